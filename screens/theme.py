@@ -301,11 +301,6 @@ class Theme:
         """The colour of a seat, 0 to 5."""
         return rgba(_tokens()["players"][self.name][seat])
 
-    def gem(self, colour: str) -> tuple[Rgba, Rgba, Rgba]:
-        """Base, highlight and shade of a gem."""
-        shades = _tokens()["gems"][self.name][colour]
-        return (rgba(shades["base"]), rgba(shades["highlight"]), rgba(shades["shade"]))
-
     def sp(self, size: float) -> float:
         """A text size in pixels, grown by the reader's preference."""
         return float(dp(size) * self.text_scale)

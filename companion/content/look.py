@@ -73,12 +73,17 @@ def _tones(accent: Reader, theme: str) -> Mapping[str, str]:
     """The colours of a theme. They belong together: beside one of the app's another could not be told apart."""
     where = f"{accent.where}, {theme}"
     table = Reader(accent.raw(theme, {}), where)
-    tones = {tone: table.text(tone, "") for tone in TONES}
+    tones = {tone: colour(table, tone, "") for tone in TONES}
     table.done()
-    for tone, code in tones.items():
-        if code and not _COLOUR.fullmatch(code):
-            raise ContentError(f"{where}: {tone} is a colour such as #8FD082.")
     return {tone: code for tone, code in tones.items() if code}
+
+
+def colour(table: Reader, key: str, default: str | None = None) -> str:
+    """A colour as it is written: #RRGGBB."""
+    code = table.text(key, default)
+    if code != default and not _COLOUR.fullmatch(code):
+        raise ContentError(f"{table.where}: {key} is a colour such as #8FD082.")
+    return code
 
 
 def _stroke(plain: Any, where: str) -> Stroke:

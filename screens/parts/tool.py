@@ -90,3 +90,8 @@ def sheet(kind: Callable[[Any], Any]) -> Callable[[Any], object]:
         return kind(board.table).open()
 
     return opens
+
+
+def of_hero(kind: Callable[[Any, str], Any]) -> Callable[[Any], object]:
+    """An opener for a sheet of one hero: the one whom the board has in sight, its `hero`."""
+    return lambda board: kind(board.table, board.hero).open()

@@ -1,4 +1,4 @@
-"""What floats above a finger that carries tokens: a disc with their number, or a gem."""
+"""What floats above a finger that carries tokens: a disc with their number."""
 
 from __future__ import annotations
 
@@ -8,16 +8,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.theme import Radius, current
-from screens.widgets.gem import Gem
 from screens.widgets.plate import Plate
 from screens.widgets.text import Text
 
 SIDE = 48
-GEM = 34
-
-
-def carried_gem(colour: str) -> Gem:
-    return Gem(colour, GEM)
 
 
 class CarriedNumber(Widget):

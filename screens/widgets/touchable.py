@@ -44,6 +44,9 @@ class Touchable(Widget):
     repeats: bool = False
     """Whether a hold goes on and on, and so must end when the finger slides away."""
 
+    is_cell: bool = False
+    """Whether it is one of a row that is denser than fingers are: the row is touched as a whole."""
+
     last_tapped: ClassVar[ref[Touchable] | None] = None
     """What the finger tapped last; it does not keep what is gone."""
 

@@ -16,7 +16,6 @@ from screens.tour.toucher import ancestors, scroller_of
 from screens.widgets.button import PushButton
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
-from screens.widgets.track import TrackCell
 from tests.scenes.boxes import Box, box_of, hit_box_of, ink_box_of, layers, seen, shown, window_box
 
 SLACK = 1.0
@@ -91,13 +90,13 @@ def tiny_texts() -> list[str]:
 
 
 def small_controls() -> list[str]:
-    """Controls too small for a finger. The cells of a track are one control: it is touched as a whole."""
+    """Controls too small for a finger. The cells of a row are one control: it is touched as a whole."""
     return [
         f"{name(control)} is only {box.width / dp(1):.0f}x{box.height / dp(1):.0f} dp"
         for layer in layers()
         for control in controls_in(layer)
         for box in [hit_box_of(control)]
-        if min(box.width, box.height) < dp(TOUCH) - SLACK and not isinstance(control, TrackCell)
+        if min(box.width, box.height) < dp(TOUCH) - SLACK and not control.is_cell
     ]
 
 

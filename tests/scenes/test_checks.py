@@ -146,6 +146,8 @@ def test_a_control_too_small_for_a_finger_is_seen(driver: Driver) -> None:
     small.hit_box = lambda: (20, 20, 40, 56)
     driver.start(scattered(small))
     assert len(checks.small_controls()) == 1
+    small.is_cell = True
+    assert checks.small_controls() == [], "the row of cells is touched as a whole"
 
 
 def test_buttons_too_near_each_other_are_seen(driver: Driver) -> None:

@@ -3,3 +3,6 @@
 from __future__ import annotations
 
 import tests.kivy_driver  # noqa: F401
+from tests.widgets.conftest import driver
+
+__all__ = ["driver"]

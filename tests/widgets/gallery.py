@@ -1,4 +1,4 @@
-"""The gallery of the design system: every component in its states on one board of 1280 × 830 dp.
+"""The gallery of the design system: every component in its states on one board of 1280 × 715 dp.
 
 Run it as a script to see it: python tests/widgets/gallery.py [dark|light|hc] [picture.png]
 """
@@ -20,15 +20,12 @@ from kivy.uix.widget import Widget
 from screens import theme as themes
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
-from screens.widgets.card import Card
 from screens.widgets.chip import Chip
 from screens.widgets.counter import Counter
 from screens.widgets.counter_key import HoldBubble
-from screens.widgets.dial import Dial
 from screens.widgets.dialog import DialogCard
 from screens.widgets.emblem import Emblem, EmblemTile
 from screens.widgets.first_player import FirstPlayer
-from screens.widgets.gem import Gem
 from screens.widgets.phase_bar import PhaseBar
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.snackbar import Snackbar
@@ -37,7 +34,7 @@ from screens.widgets.text import Text
 from tests import kivy_driver
 from tests.widgets.phases import PHASES
 
-SIZE = (1280, 830)
+SIZE = (1280, 715)
 SEATS = ("Ambra", "Cielo", "Menta", "Corallo", "Malva", "Avorio")
 
 
@@ -54,11 +51,10 @@ class Gallery(FloatLayout):
             self._buttons,
             self._counters,
             self._snackbar,
-            self._dials,
             self._dialog,
             self._players,
             self._emblems,
-            self._gems,
+            self._small,
             self._chips,
             self._phases,
         )
@@ -121,24 +117,8 @@ class Gallery(FloatLayout):
         bar.left = 0.62
         self.put(bar, 588, 216, 388, 64)
 
-    def _dials(self) -> None:
-        self.say("Quadrante: normale, anteprima, avviso, eliminato", 32, 325)
-        self.put(Card(), 32, 354, 760, 204)
-        states = (
-            ("normale", {"value": 31}),
-            ("anteprima +3", {"value": 31, "preview": 34, "label": "+3", "tone": "strong"}),
-            (
-                "avviso da 40",
-                {"value": 44, "seat": 1, "label": "6 a 50", "label_icon": "alert", "tone": "warn"},
-            ),
-            ("eliminato a 50", {"value": 50, "fallen": True, "label_icon": "skull", "tone": "danger"}),
-        )
-        for index, (text, values) in enumerate(states):
-            self.put(Dial(**values), 50 + index * 168, 370, 150, 150)
-            self.caption(text, 125 + index * 168, 528)
-
     def _dialog(self) -> None:
-        self.say("Dialogo: solo per scelte gravi", 828, 325)
+        self.say("Dialogo: solo per scelte gravi", 32, 325)
         buttons = (
             PushButton("Non ancora", kind="outline", points=17, height=dp(56), side=10),
             PushButton("Elimina", kind="danger", points=17, height=dp(56), side=10),
@@ -146,41 +126,38 @@ class Gallery(FloatLayout):
         words = ("Eliminare Bruno?", "La minaccia è a 50. Togli le sue carte dal gioco.", "alert-octagon")
         card = DialogCard(*words, buttons)
         card.bind(height=lambda _, height: setattr(card, "y", dp(SIZE[1] - 354) - height))
-        self.put(card, 828, 354, 360)
+        self.put(card, 32, 354, 360)
 
     def _players(self) -> None:
-        self.say("Giocatori: forma e colore insieme", 32, 585)
+        self.say("Giocatori: forma e colore insieme", 426, 325)
         for seat, name in enumerate(SEATS):
-            self.put(PlayerShape(seat, 40), 32 + seat * 54.6, 614)
-            self.caption(name, 52 + seat * 54.6, 662)
+            self.put(PlayerShape(seat, 40), 426 + seat * 54.6, 354)
+            self.caption(name, 446 + seat * 54.6, 402)
 
     def _emblems(self) -> None:
-        self.say("Emblemi dei giochi, griglia 48", 426, 585)
+        self.say("Emblemi dei giochi, griglia 48", 426, 445)
         for index, name in enumerate(("lotr", "nova_aetas", "iron_throne", "runewars", "conan", "tavolo")):
-            self.put(EmblemTile(name, 60), 426 + index * 72, 614)
+            self.put(EmblemTile(name, 60), 426 + index * 72, 474)
 
-    def _gems(self) -> None:
-        self.say("Gemme, primo giocatore, interruttori", 890, 585)
-        self.put(Gem("blue", 29), 890, 626)
-        self.put(Gem("blue", 26, empty=True), 934, 628)
-        self.put(Gem("red", 29), 974, 626)
-        self.put(FirstPlayer(41), 1018, 623)
-        self.put(OnOff(True), 1072, 627)
-        self.put(OnOff(False), 1140, 627)
+    def _small(self) -> None:
+        self.say("Primo giocatore, interruttori", 890, 325)
+        self.put(FirstPlayer(41), 890, 363)
+        self.put(OnOff(True), 944, 367)
+        self.put(OnOff(False), 1012, 367)
 
     def _chips(self) -> None:
-        self.say("Chip: promemoria, filtro, filtro scelto, avviso", 32, 701)
+        self.say("Chip: promemoria, filtro, filtro scelto, avviso", 32, 585)
         row = BoxLayout(spacing=dp(10))
         row.add_widget(Chip("Tempo: togli 1", "timer-sand"))
         with themes.using(themes.current().for_game("nova_aetas")):
             row.add_widget(Chip("Nova Aetas", leading=Emblem("nova_aetas", 24)))
         row.add_widget(Chip("Anelli", leading=Emblem("lotr", 24), selected=True))
         row.add_widget(Chip("6 a 50", "alert", tone="warn"))
-        self.put(row, 32, 732, 600, 42)
+        self.put(row, 32, 616, 600, 42)
 
     def _phases(self) -> None:
-        self.say("Barra delle fasi: fatta, in corso, futura", 688, 701)
-        self.put(PhaseBar(PHASES, current=2), 688, 730, 406)
+        self.say("Barra delle fasi: fatta, in corso, futura", 688, 585)
+        self.put(PhaseBar(PHASES, current=2), 688, 614, 406)
 
 
 def picture(theme: str, path: str) -> None:

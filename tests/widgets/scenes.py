@@ -1,23 +1,22 @@
 """Whole screens made of the widgets alone, with sample words: for tests of fit and touch, and for the eye.
 
-Run as a script to see one: python tests/widgets/scenes.py threat [dark|light|hc] [scale] [picture.png]
+Run as a script to see one: python tests/widgets/scenes.py guide [dark|light|hc] [scale] [picture.png]
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from screens import theme as themes
-from screens.widgets.action_space import ActionSpace
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bottom_bar import BottomBar
 from screens.widgets.box_layout import BoxLayout
@@ -28,10 +27,7 @@ from screens.widgets.check_row import CheckRow
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.counter import CounterCard
-from screens.widgets.dial_card import DialCard
 from screens.widgets.emblem import EmblemTile
-from screens.widgets.gem_zone import GemZone
-from screens.widgets.grid import Grid
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.log_row import LogItem, LogRow
 from screens.widgets.phase_bar import PhaseBar
@@ -46,7 +42,6 @@ from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.switch import OnOff
 from screens.widgets.tab import Destination
 from screens.widgets.text import Icon, Text
-from screens.widgets.track import Track
 from tests import kivy_driver
 from tests.widgets.phases import PHASES
 
@@ -105,41 +100,6 @@ def game_bar(
 
 def strip(kicker: str = "Ricerca · passo 2 di 3", step: str = "Rivela 4 carte incontro") -> PromptStrip:
     return PromptStrip(kicker=kicker, step=step, action="Avanti")
-
-
-def threat() -> Widget:
-    """Four dials."""
-    cards = GridLayout(cols=2, spacing=dp(9))
-    for seat, (name, value) in enumerate(PLAYERS):
-        card = DialCard(name, seat, tag=f"threat.p{seat + 1}", spoken=f"Minaccia di {name}")
-        card.dial.value = value
-        card.is_first = seat == 0
-        cards.add_widget(card)
-    bruno, dario = cards.children[2], cards.children[0]
-    bruno.state, bruno.dial.tone, bruno.dial.label, bruno.dial.label_icon = "warn", "warn", "6 a 50", "alert"
-    dario.dial.label = "Segretezza"
-    phases = padded(PhaseBar(PHASES, current=2))
-    return page(game_bar(), phases, padded(cards, 12, 75, 10), strip(), BottomBar(IN_GAME, current="board"))
-
-
-def pair() -> Widget:
-    """Two wide dials."""
-    cards = BoxLayout(orientation="vertical", spacing=dp(9))
-    for seat, (name, value) in enumerate(PLAYERS[:2]):
-        card = DialCard(name, seat, layout="wide", tag=f"threat.p{seat + 1}")
-        card.dial.value = value
-        cards.add_widget(card)
-    phases = padded(PhaseBar(PHASES, current=2))
-    return page(game_bar(), phases, padded(cards, 12, 12, 10), strip(), BottomBar(IN_GAME, current="board"))
-
-
-def solo() -> Widget:
-    """One large dial."""
-    card = DialCard("Anna", 0, layout="solo", tag="threat.p1", caption="Minaccia")
-    card.dial.value, card.dial.label = 36, "14 a 50"
-    phases = padded(PhaseBar(PHASES, current=3))
-    words = strip("Viaggio · passo 1 di 1", "Scegli se viaggiare verso un luogo")
-    return page(game_bar(), phases, padded(card, 12, 12, 10), words, BottomBar(IN_GAME, current="board"))
 
 
 def calculator() -> Widget:
@@ -314,69 +274,50 @@ def stats() -> Widget:
     return page(bar, padded(SearchField(hint="Cerca una regola")), body, BottomBar(AT_HOME, current="stats"))
 
 
-def conan() -> Widget:
-    """Gem zones, action spaces, a choice of two."""
-    zones = BoxLayout(size_hint_y=None, height=dp(118), spacing=dp(10))
-    zones.add_widget(GemZone("Riserva", "lightning-bolt", count=4, tag="zone.reserve"))
-    zones.add_widget(GemZone("Fatica", "sleep", count=2, tag="zone.fatigue"))
-    spaces = Grid(cols=3, spacing=dp(8), row_default_height=dp(116), row_force_default=True)
-    actions = (
-        ("Movimento", "run-fast", 1, 3),
-        ("Mischia", "sword-cross", 3, 5),
-        ("Distanza", "bow-arrow", 0, 2),
-        ("Guardia", "shield-half-full", 1, 3),
-        ("Manipola", "hand-back-right-outline", 0, 3),
-        ("Rilancio", "dice-multiple-outline", 2, 2),
-    )
-    for name, icon, count, limit in actions:
-        spaces.add_widget(ActionSpace(name, icon, count=count, limit=limit, tag=f"space.{icon}"))
-    spaces.children[4].state = "selected"
-    stances = (
-        Choice("aggressive", "Aggressivo", "sword", "+2"),
-        Choice("cautious", "Cauto", "shield-half-full", "+5"),
-    )
-    stance = Segmented(stances, value="aggressive", tag="stance")
-    body = scrolling(padded(column(Track(value=6, end=12), stance, zones, spaces), 12, 4, 12))
-    words = strip("Azione · Mischia", "Lancia 3 dadi arancio")
-    bar = game_bar("Turno 6 · Eroi", "Il sacrificio dei Pitti", "conan")
-    return page(bar, body, words, BottomBar(IN_GAME, current="board"))
-
-
 def tablet() -> Widget:
-    """The rail beside a board."""
+    """The rail beside a page."""
+    return beside_rail(guide(), "lotr")
+
+
+def beside_rail(content: Widget, emblem: str) -> BoxLayout:
     box = BoxLayout()
-    box.add_widget(Rail(IN_GAME, emblem="conan", current="board", can_redo=False))
-    box.add_widget(conan())
+    box.add_widget(Rail(IN_GAME, emblem=emblem, current="board", can_redo=False))
+    box.add_widget(content)
     return box
 
 
-SCENES: dict[str, tuple[Callable[[], Widget], str | None]] = {
-    "threat": (threat, "lotr"),
-    "pair": (pair, "lotr"),
-    "solo": (solo, "lotr"),
-    "calculator": (calculator, "lotr"),
-    "guide": (guide, "lotr"),
-    "home": (home, None),
-    "log": (log, "lotr"),
-    "stats": (stats, None),
-    "conan": (conan, "conan"),
-    "tablet": (tablet, "conan"),
+class Scene(NamedTuple):
+    """How a screen is made, whose accent it wears and how large its window is."""
+
+    make: Callable[[], Widget]
+    game: str | None = None
+    size: tuple[int, int] = kivy_driver.PHONE
+
+
+SCENES = {
+    "calculator": Scene(calculator, "lotr"),
+    "guide": Scene(guide, "lotr"),
+    "home": Scene(home),
+    "log": Scene(log, "lotr"),
+    "stats": Scene(stats),
+    "tablet": Scene(tablet, "lotr", kivy_driver.TABLET),
 }
 
 
-def build(name: str, theme: str = "dark", scale: float = 1.0, left_hand: bool = False) -> Widget:
+def build(scene: Scene, theme: str = "dark", scale: float = 1.0, left_hand: bool = False) -> Widget:
     """A scene under a theme."""
-    builder, game = SCENES[name]
-    themes.use(themes.Theme(theme, game, scale, left_hand))
-    return builder()
+    themes.use(themes.Theme(theme, scene.game, scale, left_hand))
+    return scene.make()
+
+
+def show(scenes: Mapping[str, Scene]) -> None:
+    """Take the picture that the command line asks for."""
+    asked = sys.argv[1:]
+    name, theme, scale, path = [*asked, *(next(iter(scenes)), "dark", "1", "scene.png")[len(asked) :]]
+    with kivy_driver.Driver(scenes[name].size) as driver:
+        driver.start(build(scenes[name], theme, float(scale)))
+        driver.screenshot(path)
 
 
 if __name__ == "__main__":
-    scene, theme_name, text_scale, path = [
-        *sys.argv[1:],
-        *("threat", "dark", "1", "scene.png")[len(sys.argv) - 1 :],
-    ]
-    size = kivy_driver.TABLET if scene == "tablet" else kivy_driver.PHONE
-    with kivy_driver.Driver(size) as driver:
-        driver.start(build(scene, theme_name, float(text_scale)))
-        driver.screenshot(path)
+    show(SCENES)

@@ -12,17 +12,14 @@ from pathlib import Path
 import kivy
 import pytest
 from fontTools.ttLib import TTFont
-from kivy.metrics import dp
 
 from companion.games import games, games_to_come
 from screens import glyphs, icons
 from screens import theme as themes
 from screens.widgets.emblem import Emblem, drawing_of
 from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
-from screens.widgets.track import TrackCell
-from tests.kivy_driver import PHONE, TABLET, Driver, is_shown, scroller_of
-from tests.widgets import scenes
+from tests.kivy_driver import Driver
+from tests.widgets import scene_checks, scenes
 from tests.widgets.gallery import SIZE, Gallery
 
 ROOT = Path(__file__).parents[2]
@@ -114,7 +111,7 @@ def test_no_widget_has_the_name_of_a_rule_in_kivys_style() -> None:
     style = (Path(kivy.kivy_data_dir) / "style.kv").read_text(encoding="utf-8")
     taken = set(re.findall(r"^<([A-Za-z]+)[>@+]", style, re.MULTILINE))
     ours = set()
-    for path in (ROOT / "screens" / "widgets").glob("*.py"):
+    for path in (ROOT / "screens").rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         ours |= {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
     assert ours & taken == set()
@@ -143,34 +140,16 @@ def test_the_gallery_draws_its_colours(driver: Driver, name: str) -> None:
 
 
 @pytest.mark.ui
-@pytest.mark.parametrize("scale", [1.0, 1.3, 1.5])
+@scene_checks.SCALES
 @pytest.mark.parametrize("scene", list(scenes.SCENES))
 def test_nothing_is_cut_and_everything_can_be_touched(driver: Driver, scene: str, scale: float) -> None:
-    driver.start(scenes.build(scene, "hc" if scale > 1 else "dark", scale))
-    driver.rotate(TABLET if scene == "tablet" else PHONE)
-    cut = [
-        (label.text, label.size) for label in driver.find_type(Text) if is_shown(label) and label.is_clipped()
-    ]
-    assert cut == []
-    for target in driver.find_type(Touchable):
-        x, _, width, height = target.hit_box()
-        assert isinstance(target, TrackCell) or min(width, height) >= dp(48), target
-        if scroller_of(target) is None:
-            assert x > -dp(16) and x + width < driver_width(scene) + dp(16), (target, x, width)
-
-
-def driver_width(scene: str) -> float:
-    return float(dp((TABLET if scene == "tablet" else PHONE)[0]))
+    scene_checks.nothing_is_cut_and_everything_can_be_touched(driver, scenes.SCENES[scene], scale)
 
 
 @pytest.mark.ui
-@pytest.mark.parametrize("scene", ["threat", "guide", "log"])
+@pytest.mark.parametrize("scene", ["guide", "log"])
 def test_every_control_has_a_name_to_read_aloud_and_a_tag(driver: Driver, scene: str) -> None:
-    driver.start(scenes.build(scene))
-    tagged = [target for target in driver.find_type(Touchable) if target.tag]
-    assert len({target.tag for target in tagged}) == len(tagged)
-    silent = [target.tag for target in tagged if not target.spoken and not getattr(target, "icon", "")]
-    assert silent == []
+    scene_checks.every_control_has_a_name_and_a_tag(driver, scenes.SCENES[scene])
 
 
 @pytest.mark.parametrize("game", GAMES)

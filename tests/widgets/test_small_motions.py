@@ -1,15 +1,10 @@
-"""The small motions of the design: an old number fades, a warning blinks, the token slides; none with less motion."""
+"""The small motions of the design: an old number fades, a warning blinks; neither with less motion."""
 
 from __future__ import annotations
 
-from kivy.core.window import Window
-
 from screens import theme
-from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.counter import Counter
-from screens.widgets.dial_card import DialCard
-from screens.widgets.first_player import FirstPlayer
 from tests.kivy_driver import Driver
 
 
@@ -97,47 +92,3 @@ def test_a_warning_that_ends_while_it_blinks_is_gone(driver: Driver) -> None:
     frames(driver, 0.1)
     card.state = "normal"
     assert blinks(driver, card) == [False]
-
-
-def two_players(driver: Driver) -> tuple[DialCard, DialCard]:
-    box = BoxLayout()
-    one, other = DialCard("Anna", 0, tag="a"), DialCard("Bruno", 1, tag="b")
-    one.is_first = True
-    for card in (one, other):
-        box.add_widget(card)
-    driver.start(box)
-    return one, other
-
-
-def on_its_way() -> list[FirstPlayer]:
-    return [child for child in Window.children if isinstance(child, FirstPlayer)]
-
-
-def test_the_token_slides_to_its_new_holder(driver: Driver) -> None:
-    wear(reduced=False)
-    one, other = two_players(driver)
-    one.is_first, other.is_first = False, True
-    frames(driver, 0.1)
-    (token,) = on_its_way()
-    assert one._token.center_x < token.center_x < other._token.center_x
-    assert other._token.opacity == 0
-    driver.pump()
-    assert on_its_way() == [] and other._token.opacity == 1
-
-
-def test_it_slides_too_when_the_new_holder_is_told_first(driver: Driver) -> None:
-    wear(reduced=False)
-    one, other = two_players(driver)
-    other.is_first = True
-    one.is_first = False
-    frames(driver, 0.1)
-    assert len(on_its_way()) == 1
-    driver.pump()
-    assert on_its_way() == [] and other._token.opacity == 1
-
-
-def test_with_less_motion_the_token_is_there_at_once(driver: Driver) -> None:
-    wear(reduced=True)
-    one, other = two_players(driver)
-    one.is_first, other.is_first = False, True
-    assert on_its_way() == [] and other._token.opacity == 1 and other._token.parent is not None

@@ -8,21 +8,18 @@ import pytest
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
 from screens import theme as themes
 from screens.theme import Motion
 from screens.tour import own_time
 from screens.tour.finger import Finger
-from screens.widgets.action_space import ActionSpace
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
 from screens.widgets.counter import Counter
 from screens.widgets.counter_key import HoldBubble
-from screens.widgets.dial_card import DialCard
 from screens.widgets.dialog import Dialog
 from screens.widgets.keypad import Keypad
 from screens.widgets.overlay import dismiss_top, top_overlay
@@ -33,24 +30,10 @@ from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.sheet import Sheet
 from screens.widgets.snackbar import Snackbar, shown_snackbar
 from screens.widgets.switch import OnOff
-from screens.widgets.track import Track
 from tests.kivy_driver import Driver
+from tests.widgets.alone import centred, record
 
 pytestmark = pytest.mark.ui
-
-
-def centred(widget: Widget) -> AnchorLayout:
-    box = AnchorLayout()
-    box.add_widget(widget)
-    return box
-
-
-def record(widget: Any, *events: str) -> list[tuple[Any, ...]]:
-    """What the widget tells, in order."""
-    told: list[tuple[Any, ...]] = []
-    for event in events:
-        widget.bind(**{event: lambda _, *values, event=event: told.append((event, *values))})
-    return told
 
 
 def test_a_tap_acts_once_on_release(driver: Driver) -> None:
@@ -188,34 +171,6 @@ def test_the_keypad_turns_the_sign_only_where_it_may(driver: Driver) -> None:
     assert Keypad(value=4, least=0).children[1].children[2].disabled
 
 
-def test_a_dial_card_asks_for_steps_and_sleeps_when_fallen(driver: Driver) -> None:
-    card = DialCard("Bruno", 1, layout="solo", tag="threat.p2")
-    card.dial.value = 44
-    told = record(card, "on_step", "on_number")
-    driver.start(centred(card))
-    driver.tap("threat.p2.plus5")
-    driver.tap("threat.p2.minus")
-    driver.tap("threat.p2.number")
-    assert told == [("on_step", 5), ("on_step", -1), ("on_number",)]
-    card.fallen = True
-    driver.tap("threat.p2.plus")
-    assert len(told) == 3
-
-
-def test_the_dial_runs_to_its_value_and_is_there_at_once_with_reduced_motion(driver: Driver) -> None:
-    card = DialCard("Anna", 0)
-    card.dial.value = 10
-    driver.start(centred(card))
-    assert card.dial.shown == 10
-    card.dial.value = 30
-    assert card.dial.number.text == "30" and card.dial.shown < 30
-    driver.pump(0.3)
-    assert card.dial.shown == 30
-    themes.use(themes.Theme(reduced_motion=True))
-    card.dial.value = 20
-    assert card.dial.shown == 20
-
-
 def test_phases_are_looked_at_by_tap_and_reached_by_hold(driver: Driver) -> None:
     bar = PhaseBar((Phase("a", "restore", "A"), Phase("b", "sword", "B")), current=1)
     told = record(bar, "on_phase", "on_jump")
@@ -238,28 +193,6 @@ def test_a_choice_and_a_switch_ask_and_wait_for_their_owner(driver: Driver) -> N
     driver.tap("switch")
     assert told == ([("on_choose", "3")], [("on_release",)])
     assert choice.value == "2" and not switch.active
-
-
-def test_an_action_space_adds_by_tap_takes_by_hold_and_never_overflows(driver: Driver) -> None:
-    space = ActionSpace("Mischia", "sword", count=1, limit=2, tag="space", size_hint=(None, None))
-    space.size = (dp(124), dp(116))
-    told = record(space, "on_add", "on_remove")
-    driver.start(centred(space))
-    driver.tap("space")
-    driver.hold("space", 0.6)
-    assert told == [("on_add",), ("on_remove",)]
-    space.count = 2
-    driver.tap("space")
-    assert len(told) == 2
-
-
-def test_a_track_tells_its_cell(driver: Driver) -> None:
-    track = Track(value=6)
-    told = record(track, "on_cell")
-    driver.start(centred(track))
-    driver.tap("track.9")
-    assert told == [("on_cell", 9)]
-    assert [cell.state for cell in track.cells[5:8]] == ["past", "current", "future"]
 
 
 def sheet_with(driver: Driver, **kwargs: Any) -> tuple[Sheet, list[tuple[Any, ...]]]:

@@ -10,8 +10,8 @@ from companion.games.conan.invariants import invariants
 from companion.games.conan.kinds import KINDS, scene
 from companion.games.conan.moves import MOVES
 from companion.games.conan.setup import Setup, setup_for, start
-from companion.games.conan.sheets import read_heroes
 from companion.games.conan.state import ConanState
+from companion.games.conan.tables import read_tables
 from companion.games.conan.under_way import afresh
 from companion.games.conan.upgrade import upgrade
 from companion.kernel.game import Game
@@ -29,7 +29,7 @@ GAME = Game(
     derive=derive,
     invariants=invariants,
     cards=CARDS,
-    tables=read_heroes,
+    tables=read_tables,
     collections=COLLECTIONS,
     predicates=PREDICATES,
     values=VALUES,

@@ -29,7 +29,7 @@ from screens.boards.conan.sheets.spells_sheet import SpellsSheet
 from screens.boards.conan.sheets.tile_sheet import new_tile_sheet
 from screens.boards.conan.words import ALLY_ICON, SPELL_ICON
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.tool import Tool, sheet
+from screens.parts.tool import Tool, of_hero, sheet
 from screens.table import Table
 
 if TYPE_CHECKING:
@@ -37,11 +37,6 @@ if TYPE_CHECKING:
 
 Sheet = Callable[[Table, str], LiveSheet]
 """Made for the table and for whose sheet it is."""
-
-
-def of_hero(kind: Sheet) -> Callable[[GameBoard], object]:
-    """Opens a sheet of the hero in sight."""
-    return lambda board: kind(board.table, board.hero).open()
 
 
 def of_side(kind: Sheet) -> Callable[[GameBoard], object]:

@@ -8,9 +8,9 @@ import pytest
 
 from companion.games.conan.state import OVERLORD
 from companion.plays.common_moves import HideTracker
+from screens.boards.conan.panels.action_space import ActionSpace
+from screens.boards.conan.panels.gem import GemPile
 from screens.parts.tool_row import ToolCell
-from screens.widgets.action_space import ActionSpace
-from screens.widgets.gem import GemPile
 from screens.widgets.overlay import top_overlay
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable

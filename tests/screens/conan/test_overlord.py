@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.widgets.track import TrackCell
+from screens.boards.conan.panels.track import TrackCell
 from tests.screens.conan.hands import (
     BOTH,
     IN_OVERLORDS_TURN,

@@ -18,7 +18,10 @@ from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import SPACES, ZONES, ConanState, Hero
 from companion.kernel.items import find
 from screens.boards.conan.panels import card_place
+from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.card_place import CardPlace, one_size
+from screens.boards.conan.panels.gem import Gem, carried_gem
+from screens.boards.conan.panels.gem_zone import GemZone, zone_height
 from screens.boards.conan.words import (
     ALLY_ICON,
     SPACE_ICONS,
@@ -32,13 +35,9 @@ from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
 from screens.table import Table
 from screens.theme import current
-from screens.widgets.action_space import ActionSpace
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
-from screens.widgets.carried import carried_gem
-from screens.widgets.gem import Gem
-from screens.widgets.gem_zone import GemZone, zone_height
 from screens.widgets.one_size import OneSize
 from screens.widgets.segmented import Choice, Segmented
 

@@ -19,6 +19,8 @@ from screens.ask_number import ask_number
 from screens.boards.conan.panels.activation_card import ActivationCard
 from screens.boards.conan.panels.attack_card import AttackCard
 from screens.boards.conan.panels.card_place import CardPlace, one_size
+from screens.boards.conan.panels.gem import Gem, carried_gem
+from screens.boards.conan.panels.gem_zone import GemZone, zone_height
 from screens.boards.conan.panels.recovery_card import RecoveryCard
 from screens.boards.conan.panels.river_grid import RiverGrid
 from screens.boards.conan.panels.river_heading import RiverHeading
@@ -30,10 +32,7 @@ from screens.parts.token_tray import TokenTray
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.box_layout import BoxLayout
-from screens.widgets.carried import carried_gem
 from screens.widgets.column import Column
-from screens.widgets.gem import Gem
-from screens.widgets.gem_zone import GemZone, zone_height
 from screens.widgets.one_size import OneSize
 
 GAP = 9

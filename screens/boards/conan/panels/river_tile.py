@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from screens.boards.conan.panels.gem import paints_of
 from screens.theme import Radius, Thickness, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
@@ -38,7 +39,7 @@ class CostRhombus(Widget):
         self._draw()
 
     def _draw(self, *_: object) -> None:
-        base = self.theme.outline if self.quiet else self.theme.gem(self._colour)[0]
+        base = self.theme.outline if self.quiet else paints_of(self.theme, self._colour)[0]
         self._group.clear()
         if self.filled:
             self._group.add(Color(*self.theme.danger_c))

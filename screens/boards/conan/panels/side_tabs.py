@@ -9,12 +9,12 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games.conan.derive import life
 from companion.games.conan.state import OVERLORD, ConanState
+from screens.boards.conan.panels.gem import Gem
 from screens.boards.conan.words import overlord_name
 from screens.table import Table
 from screens.theme import Radius, Thickness, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
-from screens.widgets.gem import Gem
 from screens.widgets.one_size import OneSize
 from screens.widgets.text import Icon, Text
 

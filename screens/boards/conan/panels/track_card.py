@@ -7,13 +7,13 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.conan.state import TRACK_END, ConanState, Marker
+from screens.boards.conan.panels.track import Track
 from screens.boards.conan.words import EVENT_ICON
 from screens.table import Table
 from screens.theme import Radius, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.text import Icon, Text
-from screens.widgets.track import Track
 
 MARKER_ICONS = {"life": "heart", "event": EVENT_ICON}
 HEIGHT, BARE_HEIGHT = 80, 56

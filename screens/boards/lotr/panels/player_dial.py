@@ -13,8 +13,8 @@ from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from screens.ask_number import ask_number
+from screens.boards.lotr.panels.dial_card import DialCard
 from screens.table import Table
-from screens.widgets.dial_card import DialCard
 
 DANGER_BEFORE = 10
 """The last points before elimination are painted as dangerous."""

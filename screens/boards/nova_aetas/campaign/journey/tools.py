@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.clues_step import CluesSheet
 from screens.boards.nova_aetas.campaign.journey.events_sheet import EventsSheet
@@ -12,17 +9,11 @@ from screens.boards.nova_aetas.campaign.journey.items_step import EquipmentSheet
 from screens.boards.nova_aetas.campaign.journey.party_sheet import PartySheet
 from screens.boards.nova_aetas.campaign.journey.side_missions_sheet import SideMissionsSheet
 from screens.boards.nova_aetas.campaign.journey.skills_step import SkillsSheet
-from screens.parts.live_sheet import LiveSheet
-from screens.parts.tool import Tool, sheet
+from screens.parts.tool import Tool, of_hero, sheet
 
 
 def on_the_way(state: NovaCampaign) -> bool:
     return state.phase == "travel"
-
-
-def for_hero(kind: Callable[..., LiveSheet]) -> Callable[[Any], object]:
-    """An opener for a sheet of one hero: the one whose sheet is in sight."""
-    return lambda board: kind(board.table, board.hero).open()
 
 
 JOURNEY_TOOLS: tuple[Tool, ...] = (
@@ -30,6 +21,6 @@ JOURNEY_TOOLS: tuple[Tool, ...] = (
     Tool("side_missions", sheet(SideMissionsSheet), "map-marker-outline"),
     Tool("party", sheet(PartySheet), "account-group-outline"),
     Tool("clues", sheet(CluesSheet), "lightbulb-on-outline"),
-    Tool("skills", for_hero(SkillsSheet), "star-outline"),
-    Tool("equipment", for_hero(EquipmentSheet), "bag-personal-outline"),
+    Tool("skills", of_hero(SkillsSheet), "star-outline"),
+    Tool("equipment", of_hero(EquipmentSheet), "bag-personal-outline"),
 )

@@ -1,4 +1,4 @@
-"""Gem: a cut stone, or the empty slot for one. GemRow and GemPile show several."""
+"""Gem: a cut stone, or the empty slot for one. A GemPile shows several."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from screens.theme import Theme, current, faded
+from companion.games.conan.gem_colours import shades_of
+from screens.theme import Rgba, Theme, current, faded, rgba
 from screens.widgets.shapes import Point, Polygons, pen
 
 RATIO = 1.22
 """Height of a gem for a width of one."""
 
 _GEMS_IN_LINE = 5
+_CARRIED = 34
 
 _OUTER = [(0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)]
 _TABLE = [(0.5, 0.0), (0.66, 0.5), (0.34, 0.5)]
@@ -23,9 +25,15 @@ _LEFT = [(0.0, 0.5), (0.34, 0.5), (0.5, 0.0)]
 _SHADE = [(0.66, 0.5), (1.0, 0.5), (0.5, 1.0)]
 
 
+def paints_of(theme: Theme, colour: str) -> tuple[Rgba, Rgba, Rgba]:
+    """Base, highlight and shade of a gem."""
+    shades = shades_of(theme.name, colour)
+    return (rgba(shades.base), rgba(shades.highlight), rgba(shades.shade))
+
+
 def draw_gem(group: InstructionGroup, theme: Theme, colour: str, left_top: Point, width: float) -> None:
     """Add a gem whose box has this upper left corner."""
-    base, highlight, shade = theme.gem(colour)
+    base, highlight, shade = paints_of(theme, colour)
     facets = ((_OUTER, base), (_TABLE, highlight), (_LEFT, faded(highlight, 0.55)), (_SHADE, shade))
     for corners, paint in facets:
         group.add(Color(*paint))
@@ -71,40 +79,9 @@ class Gem(Widget):
             draw_gem(self._group, self.theme, self.colour, left_top, self.width)
 
 
-class GemRow(Widget):
-    """`count` gems and then empty slots up to `slots`, wrapped by five; as tall as its lines.
-
-    Only what changed is drawn again: all of it, once, when a number changes.
-    """
-
-    def __init__(
-        self, side: float = 20, gap: float = 2, colour: str = "blue", wrap: int = 5, **kwargs: Any
-    ) -> None:
-        self.theme = current()
-        self._side, self._gap, self._colour, self._wrap = dp(side), dp(gap), colour, wrap
-        self._count, self._slots = 0, 0
-        super().__init__(size_hint_y=None, height=dp(side * RATIO), **kwargs)
-        self._group = InstructionGroup()
-        self.canvas.add(self._group)
-        self.bind(pos=self._draw, width=self._draw)
-
-    def show(self, count: int, slots: int = 0) -> None:
-        """So many gems and so many places."""
-        self._count, self._slots = count, max(slots, count)
-        lines = max(1, -(-self._slots // self._wrap))
-        self.height = lines * (self._side * RATIO + self._gap * 2) - self._gap * 2
-        self._draw()
-
-    def _draw(self, *_: object) -> None:
-        self._group.clear()
-        for index in range(self._slots):
-            line, place = divmod(index, self._wrap)
-            left = self.x + place * (self._side + self._gap)
-            top = self.y + self.height - line * (self._side * RATIO + self._gap * 2)
-            if index < self._count:
-                draw_gem(self._group, self.theme, self._colour, (left, top), self._side)
-            else:
-                draw_slot(self._group, self.theme, (left, top), self._side)
+def carried_gem(colour: str) -> Gem:
+    """What floats above a finger that carries gems."""
+    return Gem(colour, _CARRIED)
 
 
 class GemPile(Widget):

@@ -18,6 +18,8 @@ from screens.widgets.touchable import Touchable
 class TrackCell(Touchable):
     """One step; the current one is taller and wider."""
 
+    is_cell = True
+
     state = OptionProperty("future", options=("past", "current", "future"))
 
     def __init__(self, step: int, ends: bool, **kwargs: Any) -> None:

@@ -10,8 +10,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from screens.boards.lotr.panels.gap_label import GapLabel
 from screens.theme import CLEAR, Motion, Rgba, current
-from screens.widgets.gap_label import GapLabel
 from screens.widgets.layer import Layer
 from screens.widgets.motion import move
 from screens.widgets.number_fade import change_number

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
+from screens.boards.conan.panels.gem import RATIO, GemPile
 from screens.theme import Radius, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
-from screens.widgets.gem import RATIO, GemPile
 from screens.widgets.text import Icon, Text
 
 _ICON_FROM = 130

@@ -9,10 +9,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from screens.boards.conan.panels.gem import GemPile
 from screens.theme import Radius, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import TapCard
-from screens.widgets.gem import GemPile
 from screens.widgets.text import Icon, Text
 
 LOW = 110

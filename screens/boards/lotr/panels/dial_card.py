@@ -8,12 +8,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from screens.boards.lotr.panels.dial import Dial
 from screens.theme import TOUCH, current
 from screens.widgets.badge import Badge
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
 from screens.widgets.counter_key import CounterKey, signed
-from screens.widgets.dial import Dial
 from screens.widgets.first_player import FirstPlayer
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Text

@@ -1,0 +1,54 @@
+"""The colours of gems in each theme, from gems.toml."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.content.game_content import GameContent, content_of
+from companion.content.look import THEMES, colour
+from companion.content.source import Reader
+
+GEMS = ("blue", "red")
+
+
+@dataclass(frozen=True, slots=True)
+class Shades:
+    """What a cut stone is painted with."""
+
+    base: str
+    highlight: str
+    shade: str
+
+
+GemColours = Mapping[str, Mapping[str, Shades]]
+"""By theme and gem."""
+
+
+def shades_of(theme: str, gem: str) -> Shades:
+    content = content_of("conan")
+    return content.once("gems", lambda: read_gems(content))[theme][gem]
+
+
+def read_gems(content: GameContent) -> GemColours:
+    """The colours that gems.toml holds, for every theme and every gem."""
+    table = content.table("gems.toml")
+    colours = {theme: _gems(_below(table, theme)) for theme in THEMES}
+    table.done()
+    return colours
+
+
+def _gems(table: Reader) -> Mapping[str, Shades]:
+    gems = {gem: _shades(_below(table, gem)) for gem in GEMS}
+    table.done()
+    return gems
+
+
+def _shades(table: Reader) -> Shades:
+    shades = Shades(*(colour(table, part) for part in ("base", "highlight", "shade")))
+    table.done()
+    return shades
+
+
+def _below(table: Reader, key: str) -> Reader:
+    return Reader(table.raw(key), f"{table.where}, {key}")
