@@ -25,7 +25,7 @@ from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.boards.nova_aetas.sheets.target_chip import target_chip
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
-from screens.parts.next_card import with_next_card
+from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
 from screens.widgets.chip import Chip
@@ -346,13 +346,11 @@ class EnemyAttackSheet(CalculatorSheet):
     def _do(self, *moves: AnyMove) -> None:
         """On to the next model of the token; after the last one the activation ends."""
         ending = with_end(self.table.state, *moves)
-        if ending == moves:
-            if self.table.do(*moves, tell=True):
-                self._next()
-            return
-        card = self.table.card()
-        if self.table.do(*(with_next_card(self.table, card.id, *ending) if card else ending), tell=True):
-            self.close()
+        if ending != moves:
+            if go_on(self.table, *ending):
+                self.close()
+        elif self.table.do(*moves, tell=True):
+            self._next()
 
     def _next(self) -> None:
         state: NovaAetas = self.table.state
