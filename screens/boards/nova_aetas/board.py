@@ -111,14 +111,14 @@ class GameBoard(Board):
         self.add_widget(self._fitted(column))
 
     def _margins(self, part: Widget) -> BoxLayout:
-        side = 0 if self.tablet else dp(Space.SCREEN)
+        side = dp(self.side_margin)
         box = BoxLayout(size_hint_y=None, height=part.height, padding=(side, 0))
         box.add_widget(part)
         return box
 
     def _fitted(self, column: Column) -> FitScroller:
         """What stands below the clock, or everything where the room is low."""
-        side = 0 if self.tablet else dp(Space.SCREEN)
+        side = dp(self.side_margin)
         box = BoxLayout(orientation="vertical", padding=(side, 0, side, dp(6)))
         box.add_widget(column)
         box.add_widget(Widget())
