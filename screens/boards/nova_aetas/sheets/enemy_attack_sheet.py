@@ -248,9 +248,7 @@ class EnemyAttackSheet(CalculatorSheet):
     def proposed(self, name: str) -> int | None:
         hero = self._hero()
         if name.startswith("item.") and hero is not None:
-            plain = EnemyAttack(
-                self._model, hero.id, hits=self.number("hits"), successes=self.number("successes")
-            )
+            plain = EnemyAttack(self._model, hero.id, hits=self.number("hits"), successes=self.number("successes"))
             return dict(plain.share(hero).on_items).get(name.removeprefix("item."), 0)
         card = self._card()
         return int(getattr(card, name)) if card is not None and name in ("hits", "needed") else None
