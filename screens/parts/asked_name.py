@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -38,6 +38,12 @@ class AskedName:
     @property
     def kinds(self) -> tuple[str, ...]:
         return (self.kind, *self.or_else)
+
+
+def known_names(game: str, kind: str, scene: str = "", owner: str = "") -> Callable[[Mapping[str, Any]], AskedName]:
+    """For a form: the names of a kind, whatever else it says; those of this scene, or of this owner, come first."""
+    asked = AskedName(game, kind, Around(scene, owner))
+    return lambda _: asked
 
 
 @dataclass(frozen=True, slots=True)

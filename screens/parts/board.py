@@ -18,6 +18,7 @@ from screens.parts.questions import Questions
 from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
 from screens.table import Table
+from screens.theme import Space
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.overlay import Overlay
 from screens.widgets.settled import has_settled, settle
@@ -139,6 +140,11 @@ class Board(BoxLayout):
         return tuple(tool.id for tool in self.toolbox if tool.in_row)
 
     # --- what follows from it ----------------------------------------------------------------------------
+
+    @property
+    def side_margin(self) -> float:
+        """At the sides of panels in a board that reaches to the edges of the screen, in dp; a tablet's frame has it."""
+        return 0 if self.tablet else Space.SCREEN
 
     def refresh(self, old: Any, new: Any) -> None:
         """The page tells of a new state."""

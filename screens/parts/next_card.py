@@ -21,12 +21,15 @@ def with_next_card(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, .
     return (*moves, NextStep(place.card, place.round))
 
 
+def with_next_step(table: Table, *moves: AnyMove) -> tuple[AnyMove, ...]:
+    """The moves of the present card, and the step to what follows it; where the guide is on none, the moves alone."""
+    card = table.card()
+    return with_next_card(table, card.id, *moves) if card is not None else moves
+
+
 def go_on(table: Table, *moves: AnyMove) -> bool:
     """Make the moves of the present card and go to the next one, as one entry. What is refused is said."""
-    card = table.card()
-    if card is None:
-        return table.do(*moves, tell=True)
-    return table.do(*with_next_card(table, card.id, *moves), tell=bool(moves))
+    return table.do(*with_next_step(table, *moves), tell=bool(moves))
 
 
 def going_on(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:

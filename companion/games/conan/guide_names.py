@@ -20,8 +20,7 @@ from companion.kernel.game import Caution, Glance, Named, Place
 ACTION_CARD = "heroes.action"
 """The card of the guide on which the heroes act."""
 
-OVERLORD_CARDS = "overlord."
-SIDES: Mapping[str, Side] = {"heroes.": "heroes", OVERLORD_CARDS: "overlord"}
+SIDES: Mapping[str, Side] = {"heroes.": "heroes", "overlord.": "overlord"}
 """Whose turn it is, by how the ids of its cards begin."""
 
 MOMENTS = ("heroes.stance", ACTION_CARD, "overlord.start", "overlord.activation")

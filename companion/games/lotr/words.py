@@ -9,20 +9,12 @@ from companion.games.lotr.lookup import called, the_player
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Move, Telling, Word
+from companion.kernel.game import AnyMove, Telling, Word
 from companion.kernel.items import find_among
+from companion.kernel.told import ToldMove
 
 ASKED = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
 """Printed values that the app asks for: an answer that changes nothing is told by its number."""
-
-
-class LotrMove(Move[LotrState]):
-    """A move of this game; where it has nothing more to say, its name and fields tell it."""
-
-    __slots__ = ()
-
-    def tell(self, before: LotrState, after: LotrState) -> Telling | None:
-        return told(self, before, after)
 
 
 def told(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object) -> Telling:
@@ -32,6 +24,14 @@ def told(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", 
     if who:
         values["player"] = the_player(before, who).name
     return Telling(move.sentence(outcome), values, who)
+
+
+class LotrMove(ToldMove[LotrState]):
+    """A move of this game; where it has nothing more to say, its name and fields tell it."""
+
+    __slots__ = ()
+
+    told = staticmethod(told)
 
 
 def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: str) -> Telling:

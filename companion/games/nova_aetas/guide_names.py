@@ -145,7 +145,7 @@ PREDICATES: Mapping[str, Callable[[NovaAetas], bool]] = {
     "prey_next": lambda state: len(next_turns(state)) == 1 and _prey_next(state) and not _out_of_cards(state),
     "prey_out_of_cards": lambda state: _out_of_cards(state),
     "no_status": lambda state: is_active("hero")(state) and not _has_status(state),
-    "wait_with_status": lambda state: _has_status(state) and _wait(state) > 0,
+    "wait_with_status": lambda state: _has_status(state) and wait_due(state) > 0,
     "ours_active": lambda state: _active_kind(state) in ("hero", "ally"),
     "no_tokens_to_resolve": lambda state: not _has_status(state),
     "ally_without_status": lambda state: is_active("ally")(state) and not _has_status(state),
@@ -184,7 +184,7 @@ def active_statuses(state: NovaAetas) -> tuple[str, ...]:
     return ally.statuses if ally is not None else ()
 
 
-def _wait(state: NovaAetas) -> int:
+def wait_due(state: NovaAetas) -> int:
     """Points of the wait that is due if the activation ends now."""
     return forced_wait(state, state.activation).points if state.activation and active_hero(state) else 0
 
@@ -220,7 +220,7 @@ VALUES: Named = {
     "model": _model_name,
     "next": _next_name,
     "next_id": _next_id,
-    "wait": _wait,
+    "wait": wait_due,
     "prey_points": lambda state: _prey_rapidity(state),
     "points_left": lambda state: state.activation.points - state.activation.spent if state.activation else 0,
 }

@@ -85,6 +85,17 @@ def attack_in(enemy: Enemy, number: int) -> Attack:
     return enemy.attacks[number - 1]
 
 
+def first_attack(enemy: Enemy, reaction: bool = False) -> int:
+    """The place of the first attack on a card; of a reaction, the first that reaches an adjacent hero. 0: none."""
+    fit = (number for number, each in enumerate(enemy.attacks, 1) if each.reaches_adjacent or not reaction)
+    return next(fit, 0)
+
+
+def reacting(state: NovaAetas) -> tuple[Model, ...]:
+    """Figures that can strike at a hero who moves away."""
+    return tuple(model for enemy in state.enemies if enemy.reacts for model in enemy.models)
+
+
 def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:
     """A hero or an ally: allies count as heroes for what skills, equipment and enemies do."""
     ally = find(state.allies, some_id)
@@ -99,6 +110,11 @@ def awake_heroes(state: NovaAetas) -> tuple[Hero, ...]:
 def awake(state: NovaAetas) -> tuple[Hero | Ally, ...]:
     """Those who fight for the players and whom an enemy may attack: nobody KO or away."""
     return (*awake_heroes(state), *state.allies)
+
+
+def on_battlefield(state: NovaAetas) -> tuple[Hero | Ally, ...]:
+    """Those of the awake whom an enemy can see: allies, and heroes who are on no location card."""
+    return tuple(one for one in awake(state) if isinstance(one, Ally) or one.place == "board")
 
 
 def bystanders(state: NovaAetas, *besides: str) -> tuple[str, ...]:

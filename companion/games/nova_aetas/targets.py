@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.games.nova_aetas.lookup import awake_heroes, type_of
-from companion.games.nova_aetas.state import Model, NovaAetas, Scenery
+from companion.games.nova_aetas.lookup import on_battlefield, type_of
+from companion.games.nova_aetas.state import Ally, Model, NovaAetas, Scenery
 from companion.games.nova_aetas.statuses import BLINDED
 
 
@@ -47,10 +47,9 @@ def target_for(state: NovaAetas, model: Model, in_area: tuple[str, ...]) -> Targ
 
 def _dangers(state: NovaAetas, in_area: tuple[str, ...]) -> dict[str, int]:
     """Threat Values of those whom an enemy can see there: nobody KO, on a location card or away."""
-    seen = (hero for hero in awake_heroes(state) if hero.place == "board")
-    dangers = {hero.id: hero.perilium for hero in seen if hero.id in in_area}
-    allies = (ally for ally in state.allies if ally.id in in_area)
-    return dangers | {ally.id: ally.threat for ally in allies if ally.threat is not None}
+    seen = (one for one in on_battlefield(state) if one.id in in_area)
+    threats = ((one.id, one.threat if isinstance(one, Ally) else one.perilium) for one in seen)
+    return {own: threat for own, threat in threats if threat is not None}
 
 
 def _most_dangerous(state: NovaAetas, dangers: dict[str, int]) -> Target:

@@ -15,10 +15,12 @@ from companion.games.runewars.runes import (
     controller_of,
     loose_runes,
     may_look,
+    missing,
     public_score,
     runes_of,
     score,
     target,
+    tokens_of,
 )
 from companion.games.runewars.state import SIDES, Player, Runewars
 from companion.games.runewars.supply import crowded, harvest_of, starving
@@ -59,9 +61,9 @@ def _player(state: Runewars, player: Player) -> dict[str, Any]:
     return {
         "runes": score(state, player.id),
         "public_runes": public_score(state, player.id),
-        "missing": max(0, target(state) - score(state, player.id)),
+        "missing": missing(state, player.id),
         "tokens": len(runes_of(state, player.id)),
-        "false": sum(1 for rune in runes_of(state, player.id) if rune.kind == "false"),
+        "false": tokens_of(state, player.id, "false"),
         "city_runes": city_runes(state, player.id),
         "may_look": [rune.id for rune in may_look(state, player.id)],
         "orders_in_hand": list(choices(player)),

@@ -73,6 +73,11 @@ def leader_of_side(state: Runewars, battle: Battle, side: Side) -> str:
     return left_of(state, battle.attacker).id if owner == NEUTRAL else owner
 
 
+def is_begun(battle: Battle) -> bool:
+    """Whether a round has been fought."""
+    return battle.initiative > 1 or any(ranks.fought for ranks in battle.ranks)
+
+
 def past_idle(battle: Battle) -> Battle:
     """The battle at the first initiative from the present one on at which anybody stands and can strike."""
     following = range(battle.initiative, STRENGTH_STEP)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.runewars.lookup import area_in, heroes_of, rune_at, runes_at
-from companion.games.runewars.state import Area, Player, Rune, Runewars
+from companion.games.runewars.state import Area, Player, Rune, RuneKind, Runewars
 from companion.kernel.game import Caution
 
 
@@ -38,13 +38,17 @@ def city_runes(state: Runewars, player: str) -> int:
 
 def score(state: Runewars, player: str) -> int:
     """Dragon runes that a player controls, those of cities included."""
-    dragons = sum(1 for rune in runes_of(state, player) if rune.kind == "dragon")
-    return dragons + city_runes(state, player)
+    return tokens_of(state, player, "dragon") + city_runes(state, player)
 
 
-def unnoted_runes(state: Runewars, player: str) -> int:
-    """Tokens of a player of which the app does not know what they are."""
-    return sum(1 for rune in runes_of(state, player) if rune.kind == "unknown")
+def tokens_of(state: Runewars, player: str, kind: RuneKind) -> int:
+    """Tokens of a player that are of this kind; "unknown": the app does not know what they are."""
+    return sum(1 for rune in runes_of(state, player) if rune.kind == kind)
+
+
+def missing(state: Runewars, player: str) -> int:
+    """Dragon runes that a player lacks for victory."""
+    return max(0, target(state) - score(state, player))
 
 
 def public_score(state: Runewars, player: str) -> int:
@@ -65,7 +69,7 @@ def has_reached(state: Runewars, player: Player) -> bool:
 
 def may_have_reached(state: Runewars, player: Player) -> bool:
     """Tokens that nobody has noted may be what is missing."""
-    return score(state, player.id) + unnoted_runes(state, player.id) >= target(state)
+    return score(state, player.id) + tokens_of(state, player.id, "unknown") >= target(state)
 
 
 def second_rune_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:

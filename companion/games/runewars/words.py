@@ -7,23 +7,9 @@ from typing import Any
 from companion.games.runewars.lookup import every_reward, is_player
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Move, Telling
+from companion.kernel.game import AnyMove
 from companion.kernel.items import find_among
-
-
-class RunewarsMove(Move[Runewars]):
-    """A move of this game; where it has nothing more to say, its name and fields tell it."""
-
-    __slots__ = ()
-
-    def tell(self, before: Runewars, after: Runewars) -> Telling | None:
-        return told(self, before, after)
-
-
-def told(move: AnyMove, before: Runewars, after: Runewars, outcome: str = "", **more: object) -> Telling:
-    """The sentence of this move; `outcome` chooses another one, `more` adds or replaces values."""
-    values = {spec.name: _named(getattr(move, spec.name), before, after) for spec in fields_of(type(move))}
-    return Telling(move.sentence(outcome), {**values, **more}, whose(move, before))
+from companion.kernel.told import ToldByFields, ToldMove
 
 
 def whose(move: AnyMove, state: Runewars) -> str:
@@ -61,3 +47,14 @@ def name_in(state: Runewars, thing_id: str) -> str:
 
 def _reward_name(state: Runewars, thing_id: str) -> str:
     return next((reward.name for reward in every_reward(state) if reward.id == thing_id), "")
+
+
+told = ToldByFields(_named, whose)
+
+
+class RunewarsMove(ToldMove[Runewars]):
+    """A move of this game; where it has nothing more to say, its name and fields tell it."""
+
+    __slots__ = ()
+
+    told = told

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.conan.derive import ends, is_near_death, life
-from companion.games.conan.guide_names import OVERLORD_CARDS
+from companion.games.conan.guide_names import side_of
 from companion.games.conan.lookup import living
 from companion.games.conan.state import OVERLORD, ConanState, Hero
 from companion.kernel.items import find
@@ -75,7 +75,7 @@ class GameBoard(Board):
         return self.table.say("turn", turn=state.turn, side=side), name
 
     def follow(self, old: ConanState, new: ConanState) -> None:
-        if _phase(old) != _phase(new):
+        if _is_overlords(old) != _is_overlords(new):
             self._hand.drop()
             self._remember(self._side_of_phase(new))
 
@@ -108,7 +108,7 @@ class GameBoard(Board):
         return side if known else self._hero_in_sight(state)
 
     def _side_of_phase(self, state: ConanState) -> str:
-        return OVERLORD if _phase(state) == OVERLORD else self._hero_in_sight(state)
+        return OVERLORD if _is_overlords(state) else self._hero_in_sight(state)
 
     @property
     def hero(self) -> str:
@@ -201,5 +201,6 @@ class GameBoard(Board):
             self.add_widget(new)
 
 
-def _phase(state: ConanState) -> str:
-    return OVERLORD if state.place.card.startswith(OVERLORD_CARDS) else "heroes"
+def _is_overlords(state: ConanState) -> bool:
+    """The guide is on a card of the Overlord; on every other one the heroes are looked at."""
+    return side_of(state.place.card) == OVERLORD

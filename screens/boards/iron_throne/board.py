@@ -25,7 +25,7 @@ from screens.boards.iron_throne.tools import TOOLS
 from screens.parts.board import Board, Room
 from screens.parts.token_hand import TokenHand
 from screens.table import Table
-from screens.theme import Space, current
+from screens.theme import current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.scroller import Scroller
@@ -117,8 +117,7 @@ class GameBoard(Board):
         self._put_transfer_away()
 
     def _scroller(self, column: BoxLayout, name: str) -> Scroller:
-        margin = 0 if self.tablet else Space.SCREEN
-        return Scroller(column, self._memory, name, margin=margin, widest=WIDEST_COLUMN)
+        return Scroller(column, self._memory, name, margin=self.side_margin, widest=WIDEST_COLUMN)
 
     def show(self, state: IronThrone) -> None:
         self._houses.show(state)
@@ -148,7 +147,7 @@ class GameBoard(Board):
         self._transfer_bar.show(place_name(self.table, state, source), power_at(state, source))
 
     def _transfer_line(self) -> BoxLayout:
-        margin = 0 if self.tablet else dp(Space.SCREEN)
+        margin = dp(self.side_margin)
         line = BoxLayout(size_hint_y=None, height=self._transfer_bar.height + dp(8))
         line.padding = (margin, 0, margin, dp(8))
         line.add_widget(self._transfer_bar)

@@ -26,7 +26,7 @@ from screens.boards.nova_aetas.steps import STEP_PANELS
 from screens.boards.nova_aetas.tools import TOOLS
 from screens.parts.board import Board, Offer, Room
 from screens.parts.hand_bar import HandBar, HandWords
-from screens.parts.next_card import with_next_card
+from screens.parts.next_card import with_next_step
 from screens.parts.token_hand import TokenHand
 from screens.parts.tool_row import ToolRow
 from screens.table import Table
@@ -111,14 +111,14 @@ class GameBoard(Board):
         self.add_widget(self._fitted(column))
 
     def _margins(self, part: Widget) -> BoxLayout:
-        side = 0 if self.tablet else dp(Space.SCREEN)
+        side = dp(self.side_margin)
         box = BoxLayout(size_hint_y=None, height=part.height, padding=(side, 0))
         box.add_widget(part)
         return box
 
     def _fitted(self, column: Column) -> FitScroller:
         """What stands below the clock, or everything where the room is low."""
-        side = 0 if self.tablet else dp(Space.SCREEN)
+        side = dp(self.side_margin)
         box = BoxLayout(orientation="vertical", padding=(side, 0, side, dp(6)))
         box.add_widget(column)
         box.add_widget(Widget())
@@ -202,9 +202,8 @@ class GameBoard(Board):
             self.make(*moment.moves)
 
     def make(self, *moves: AnyMove) -> bool:
-        """Moves that lead to another step of the guide."""
-        card = self.table.card()
-        return self.table.do(*(with_next_card(self.table, card.id, *moves) if card else moves), tell=True)
+        """Moves that lead to another step of the guide; a step without a move is told too."""
+        return self.table.do(*with_next_step(self.table, *moves), tell=True)
 
     # --- tokens and heroes -------------------------------------------------------------------------------
 

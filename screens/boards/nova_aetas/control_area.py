@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.nova_aetas.lookup import awake
-from companion.games.nova_aetas.state import Ally, NovaAetas
+from companion.games.nova_aetas.lookup import on_battlefield
+from companion.games.nova_aetas.state import NovaAetas
 from screens.table import Table
 
 PLACE = "control_area"
@@ -14,7 +14,7 @@ def area_of(table: Table) -> Area:
     """As it was said in this activation; at first everybody who is on the battlefield."""
     state: NovaAetas = table.state
     activation, said = table.board_memory.get(PLACE, (None, ()))
-    everybody = tuple(one.id for one in awake(state) if isinstance(one, Ally) or one.place == "board")
+    everybody = tuple(one.id for one in on_battlefield(state))
     return tuple(said) if activation == state.activation and state.activation is not None else everybody
 
 

@@ -1,15 +1,9 @@
-"""Which names of Nova Aetas the group may have typed before."""
+"""Which names of Nova Aetas the group may have typed before; those of a mission, or of a hero, come first."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from functools import partial
 
-from companion.things.suggesting import Around
-from screens.parts.asked_name import AskedName
+from screens.parts.asked_name import known_names
 
-
-def known(kind: str, scene: str = "", owner: str = "") -> Callable[[Mapping[str, Any]], AskedName | None]:
-    """The names of a kind; those of this mission, or of this hero, come first."""
-    asked = AskedName("nova_aetas", kind, Around(scene, owner))
-    return lambda _: asked
+known = partial(known_names, "nova_aetas")

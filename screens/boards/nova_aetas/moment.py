@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.games.nova_aetas.activation_end import ending, model_over
 from companion.games.nova_aetas.guide_names import (
-    ACTIONS_CARD,
-    ALLY_CARD,
     END_CARD,
     START_CARD,
     active_statuses,
@@ -15,12 +14,11 @@ from companion.games.nova_aetas.guide_names import (
 )
 from companion.games.nova_aetas.horologium import Turn, forced_wait, left, may_act, next_sector, roman
 from companion.games.nova_aetas.lookup import active_hero, name_in
-from companion.games.nova_aetas.moves.activation import Activate, EndActivation, SpendPoints
+from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.clock import AdvanceHand, ResolveEvent
 from companion.games.nova_aetas.state import Activation, NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from screens.boards.nova_aetas.enemy_turn import is_over
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sign_icons import sign_icon
 from screens.table import Table
@@ -65,7 +63,7 @@ def _acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
         return _hero_acting(table, state, activation)
     enemy = find(state.enemies, activation.token)
     if enemy is None:
-        title, moves = say("now_ally", name=name), _ending(state)
+        title, moves = say("now_ally", name=name), ending(state)
         return Moment("account-heart", title, say("now_ally_why"), say("key_end"), moves, goes_on=True)
     waiting, icon = waiting_models(state), sign_icon(state, enemy.id)
     if enemy.prey:
@@ -80,7 +78,7 @@ def _acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
     if struck is not None:
         names = ", ".join(word_of(table, status) for status in struck.statuses)
         title = say("now_end_effects", name=struck.name)
-        return Moment(icon, title, names, say("done"), is_over(state, struck.id), goes_on=True)
+        return Moment(icon, title, names, say("done"), model_over(state, struck.id), goes_on=True)
     if waiting:
         title = say("now_models", name=name, n=len(waiting))
         return Moment(icon, title, say("now_models_why"), say("key_attack"), tool="enemy_attack")
@@ -90,21 +88,13 @@ def _acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
 def _hero_acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
     """What ending now costs: always in the same place, and plain where it costs nothing."""
     say, wait = table.say, forced_wait(state, activation)
-    key, moves = say("key_end"), _ending(state)
+    key, moves = say("key_end"), ending(state)
     lost = say("now_lost", n=wait.lost) if wait.lost else say("now_nothing_lost")
     if wait.points:
         title = say("now_wait", n=wait.points, sector=roman(wait.sector))
         return Moment("timer-sand", title, lost, key, moves, warns=True, goes_on=True)
     why = lost if left(activation) else say("now_all_spent")
     return Moment("timer-sand", say("now_no_wait"), why, key, moves, goes_on=True)
-
-
-def _ending(state: NovaAetas) -> tuple[AnyMove, ...]:
-    """The end of the activation; with status tokens only the wait that is due, since the effects of the end follow."""
-    if not active_statuses(state) or state.place.card not in (ACTIONS_CARD, ALLY_CARD):
-        return (EndActivation(),)
-    points = forced_wait(state, state.activation).points if state.activation and active_hero(state) else 0
-    return (SpendPoints("wait", points),) if points else ()
 
 
 def _resolving(table: Table, state: NovaAetas, name: str) -> Moment:

@@ -20,7 +20,7 @@ from screens.boards.runewars.suspended import SuspendedCard, resuming
 from screens.boards.runewars.tools import TOOLS
 from screens.parts.board import Board, Room
 from screens.parts.tool_row import ToolRow
-from screens.theme import Space, current
+from screens.theme import current
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
 from screens.widgets.scroller import Scroller
@@ -75,9 +75,8 @@ class GameBoard(Board):
         self._suspended = SuspendedCard(self.table) if layout.fighting else None
         for part in (self._season, *((self._suspended,) if self._suspended else ()), self._row, grid):
             column.add_widget(part)
-        margin = 0 if self.tablet else Space.SCREEN
         widest = 1200 if layout.two_columns else 560
-        scroller = Scroller(column, self.table.board_memory, "board_scroll", margin=margin, widest=widest)
+        scroller = Scroller(column, self.table.board_memory, "board_scroll", margin=self.side_margin, widest=widest)
         self.add_widget(scroller)
 
     def show(self, state: Runewars) -> None:

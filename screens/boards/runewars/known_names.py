@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from functools import partial
 
-from screens.parts.asked_name import AskedName
+from screens.parts.asked_name import known_names
 
-
-def known(kind: str) -> Callable[[Mapping[str, Any]], AskedName | None]:
-    asked = AskedName("runewars", kind)
-    return lambda _: asked
+known = partial(known_names, "runewars")

@@ -8,11 +8,10 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.games.runewars.fighting import STRENGTH_STEP
+from companion.games.runewars.fighting import STRENGTH_STEP, is_begun
 from companion.games.runewars.lookup import named
 from companion.games.runewars.moves.duels import is_decided
 from companion.games.runewars.state import DUEL_ROUNDS, INITIATIVES, Battle, Runewars
-from screens.boards.runewars.battle.battle_draft import is_begun
 from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.duel.duel_page import DuelPage
 from screens.parts.board import Offer

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from companion.games.nova_aetas.lookup import first_attack, on_battlefield, reacting
 from companion.games.nova_aetas.moves import SetObjective, SetPlace
 from companion.games.nova_aetas.setup import AllySetup, ScenerySetup
-from companion.games.nova_aetas.state import NovaAetas, Options
+from companion.games.nova_aetas.state import Attack, NovaAetas, Options
 from companion.games.nova_aetas.targets import target_of
-from tests.games.nova_aetas.table import after, hero, mission
+from tests.games.nova_aetas.table import after, enemy, hero, mission
 
 
 def guarded(perilium: int, *threats: int | None, **more: Any) -> NovaAetas:
@@ -59,3 +60,17 @@ def test_an_ally_is_a_target_where_its_card_gives_a_threat() -> None:
     found = target_of(state, ("anna", "lupo", "gufo"))
     assert (found.heroes, found.threat) == (("lupo",), 4)
     assert target_of(state, ("anna", "gufo")).heroes == ("anna",)
+
+
+def test_an_enemy_sees_allies_and_heroes_who_are_on_no_location_card() -> None:
+    state = mission(hero("Anna"), hero("Bruno"), hero("Carla", wounds=5), allies=(AllySetup(name="Gufo"),))
+    assert [one.id for one in on_battlefield(after(state, SetPlace("anna", "location")))] == ["bruno", "gufo"]
+
+
+def test_a_reaction_is_made_by_a_figure_whose_card_reaches_an_adjacent_hero() -> None:
+    far, near = Attack(nearest=2, farthest=5, hits=1), Attack(hits=2)
+    state = mission(enemies=(enemy("Arcieri", attacks=(far,)), enemy("Fanti", attacks=(far, near), models=2)))
+    assert [model.id for model in reacting(state)] == ["fanti1", "fanti2"]
+    archers, soldiers = state.enemies
+    assert (first_attack(archers), first_attack(archers, reaction=True)) == (1, 0)
+    assert (first_attack(soldiers), first_attack(soldiers, reaction=True)) == (1, 2)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.runewars.fighting import fate_cards, sides_in, verdict
+from companion.games.runewars.fighting import fate_cards, is_begun, sides_in, verdict
 from companion.games.runewars.moves import (
     AddRanks,
     AddStrength,
@@ -63,6 +63,12 @@ def battle_of(state: Runewars) -> Battle:
 def strengths(state: Runewars) -> tuple[int, int, str]:
     found = verdict(state, battle_of(state))
     return found.attacker.total, found.defender.total, found.winner
+
+
+def test_a_battle_is_begun_once_a_round_is_fought() -> None:
+    state = after(field(anna(2, initiative=1), bruno(2, initiative=1)), StartBattle("campo", "p1", "p2"))
+    assert not is_begun(battle_of(state))
+    assert is_begun(battle_of(after(state, FightRound())))
 
 
 def test_b1_a_routed_hexagon_counts() -> None:

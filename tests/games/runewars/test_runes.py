@@ -17,9 +17,18 @@ from companion.games.runewars.moves import (
     ReceiveRunes,
     RevealRunes,
 )
-from companion.games.runewars.runes import free_areas, may_look, public_score, runes_of, score, target
+from companion.games.runewars.runes import (
+    free_areas,
+    may_look,
+    missing,
+    public_score,
+    runes_of,
+    score,
+    target,
+    tokens_of,
+)
 from companion.games.runewars.state import Runewars
-from companion.games.runewars.under_way import AreaSetup, HeroSetup
+from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from tests.games.runewars.table import FREE_CITIES, after, asked, refused, runes_in, table, warned
 
 
@@ -32,6 +41,17 @@ def kinds(state: Runewars, player: str) -> tuple[int, int]:
 def test_r1_six_dragons_reach_the_target() -> None:
     state = table(areas=runes_in("Anna", 6, 2))
     assert (score(state, "p1"), target(state)) == (6, 6)
+
+
+def test_what_is_missing_for_victory_is_never_less_than_nothing() -> None:
+    assert missing(table(areas=runes_in("Anna", 4, 2)), "p1") == 2
+    assert missing(table(areas=runes_in("Anna", 7)), "p1") == 0
+
+
+def test_tokens_are_counted_by_what_they_are() -> None:
+    hidden = AreaSetup(name="Bosco", controller="Anna", rune=RuneSetup(kind="unknown"))
+    state = table(areas=(*runes_in("Anna", 3, 2), hidden))
+    assert [tokens_of(state, "p1", kind) for kind in ("dragon", "false", "unknown")] == [3, 2, 1]
 
 
 def test_r2_city_runes_count_and_ask_for_one_more() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import get_args
 
 from companion.games.nova_aetas.campaign.state import (
     MOST_SIDE_MISSIONS,
@@ -11,6 +12,7 @@ from companion.games.nova_aetas.campaign.state import (
     Hero,
     MissionKind,
     NovaCampaign,
+    SideKind,
 )
 from companion.kernel.game import Caution
 from companion.kernel.letters import fold
@@ -74,6 +76,11 @@ def played_side(state: NovaCampaign) -> bool:
 def side_places(state: NovaCampaign) -> int:
     """How many more side missions may be active."""
     return max(0, MOST_SIDE_MISSIONS - len(state.side_missions))
+
+
+def lacks_side_place(state: NovaCampaign, kind: str) -> bool:
+    """Whether one more of this kind would be too many: encounters and hunts share the places, nothing else does."""
+    return kind in get_args(SideKind) and not side_places(state)
 
 
 def side_over(state: NovaCampaign) -> int:

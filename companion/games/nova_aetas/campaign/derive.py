@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, party, party_size
+from companion.games.nova_aetas.campaign.choices import choices_of, chosen_in, party, party_size, side_over
 from companion.games.nova_aetas.campaign.growth import (
     base_skills,
     carried,
@@ -30,7 +30,6 @@ from companion.games.nova_aetas.campaign.state import (
     ADVANCE_COST,
     BASE_SKILLS,
     MOST_EQUIPPED,
-    MOST_SIDE_MISSIONS,
     Formula,
     Hero,
     NovaCampaign,
@@ -49,7 +48,7 @@ def derive(state: NovaCampaign) -> Mapping[str, Any]:
         "party": [member.id for member in party(state)],
         "party_room": MOST_PARTY - party_size(state),
         "events_left": max(0, state.events - state.revealed),
-        "side_missions_over": max(0, len(state.side_missions) - MOST_SIDE_MISSIONS),
+        "side_missions_over": side_over(state),
         "rest": state.rest,
         "heroes": {hero.id: _hero(state, hero) for hero in state.heroes},
         "shops": {shop.id: _shop(state, shop) for shop in state.shops},
@@ -122,5 +121,5 @@ def _pending(state: NovaCampaign) -> Iterator[dict[str, Any]]:
     for companion in state.companions:
         if is_leaving(state, companion):
             yield {"what": "leaves", "companion": companion.id}
-    if len(state.side_missions) > MOST_SIDE_MISSIONS:
-        yield {"what": "side_missions", "n": len(state.side_missions) - MOST_SIDE_MISSIONS}
+    if side_over(state):
+        yield {"what": "side_missions", "n": side_over(state)}

@@ -12,12 +12,13 @@ from companion.games.nova_aetas.campaign.choices import (
     next_number,
     party,
     present,
+    side_over,
     steps_proposed,
 )
 from companion.games.nova_aetas.campaign.growth import why_not_advance
 from companion.games.nova_aetas.campaign.lookup import skills, under_way, wounds
 from companion.games.nova_aetas.campaign.market import leaving_now
-from companion.games.nova_aetas.campaign.state import MOST_SIDE_MISSIONS, Companion, Hero, NovaCampaign
+from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
 from companion.kernel.game import Glance, Named
 
 CARDS = ("travel.", "preparation.", "mission.", "rest.")
@@ -81,8 +82,8 @@ PREDICATES: Mapping[str, Predicate] = {
     "travel_unneeded": _in("travel", lambda state: _unplanned(state) and is_there(state)),
     "events_left": _in("travel", lambda state: state.revealed < state.events),
     "events_done": lambda state: state.revealed >= state.events,
-    "too_many_side": _in("travel", lambda state: len(state.side_missions) > MOST_SIDE_MISSIONS),
-    "side_within": lambda state: len(state.side_missions) <= MOST_SIDE_MISSIONS,
+    "too_many_side": _in("travel", lambda state: side_over(state) > 0),
+    "side_within": lambda state: not side_over(state),
     "in_preparation": _in("preparation"),
     "prepares_titled": _in("preparation", lambda state: bool(mission_named(state))),
     "prepares_untitled": _in("preparation", lambda state: not mission_named(state)),
@@ -113,7 +114,7 @@ VALUES: Named = {
     "proposed": _proposed,
     "way_steps": steps_proposed,
     "events_left": lambda state: max(0, state.events - state.revealed),
-    "side_over": lambda state: max(0, len(state.side_missions) - MOST_SIDE_MISSIONS),
+    "side_over": side_over,
     "popolini": lambda state: state.popolini,
     "rest": lambda state: state.rest,
 }

@@ -32,6 +32,11 @@ def capacity(state: NovaCampaign, shop: Shop) -> int:
     return shop.city if state.town_kind == "city" else shop.village
 
 
+def shuts_out(shop: Shop, member: Hero | Companion) -> bool:
+    """Some shops are for heroes alone."""
+    return isinstance(member, Companion) and not shop.companions
+
+
 def visitors(state: NovaCampaign, shop: Shop) -> tuple[Hero | Companion, ...]:
     return tuple(member for member in members(state) if member.shop == shop.id)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from companion.games.nova_aetas.harm import Absorbed, absorbed, wounded
-from companion.games.nova_aetas.lookup import activation_in, active_hero, hero_in, with_hero
+from companion.games.nova_aetas.lookup import activation_in, active_hero, hero_in, reacting, with_hero
 from companion.games.nova_aetas.moves.activation import place_cautions, point_cautions, spent
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ground, Hero, NovaAetas
@@ -111,7 +111,7 @@ class FreeMove(NovaMove):
         hero = hero_in(before, self.hero)
         if hero.place != "board":
             yield Caution("not_on_board", hero=hero.name)
-        if before.stealth is None and any(enemy.reacts for enemy in before.enemies if enemy.models):
+        if before.stealth is None and reacting(before):
             yield Caution("free_move_reactions", asks=False)
 
     def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:

@@ -85,7 +85,7 @@ class GameBoard(Board):
 
     def layout_for(self, room: Room, state: NovaCampaign) -> Layout:
         wide = room.width >= WIDE_FROM
-        margin = 2 * self._margin
+        margin = 2 * self.side_margin
         width = (room.width - Space.SCREEN) / 2 - margin if wide else room.width - margin
         return Layout(wide, round(min(width, WIDEST_COLUMN)))
 
@@ -94,23 +94,19 @@ class GameBoard(Board):
         self._pages: dict[bool, SheetPage] = {}
         self._tabs = MemberTabs(self.table)
         self._tabs.bind(on_side=lambda _, side: self.look_at(side))
-        margin = dp(self._margin)
+        margin = dp(self.side_margin)
         head = BoxLayout(size_hint_y=None, height=self._tabs.height + dp(6), padding=(margin, dp(4), margin, dp(2)))
         head.add_widget(self._tabs)
         self._place = BoxLayout()
         for part in (head, self._place):
             self.add_widget(part)
 
-    @property
-    def _margin(self) -> float:
-        return 0 if self.tablet else Space.SCREEN
-
     def _page(self, of_group: bool) -> SheetPage:
         """The page of the heroes or of the group: made when it is first looked at, and kept."""
         if of_group not in self._pages:
             make = group_columns if of_group else hero_columns
             columns = make(self, self._built.wide, self._built.width)
-            self._pages[of_group] = SheetPage(self, "group" if of_group else "hero", columns, self._margin)
+            self._pages[of_group] = SheetPage(self, "group" if of_group else "hero", columns, self.side_margin)
         return self._pages[of_group]
 
     def show(self, state: NovaCampaign) -> None:

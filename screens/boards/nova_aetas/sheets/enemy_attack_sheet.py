@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from companion.games.nova_aetas.activation_end import with_end
 from companion.games.nova_aetas.guide_names import current_models, has_struck, waiting_models
-from companion.games.nova_aetas.harm import absorbed
-from companion.games.nova_aetas.lookup import awake, hero_in, model_in, models, name_in, type_of
-from companion.games.nova_aetas.moves.activation import ActivateModel, EndActivation
+from companion.games.nova_aetas.lookup import awake, first_attack, hero_in, model_in, models, name_in, reacting, type_of
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
 from companion.games.nova_aetas.moves.scenery import AttackScenery
@@ -26,7 +25,7 @@ from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.boards.nova_aetas.sheets.target_chip import target_chip
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
-from screens.parts.next_card import with_next_card
+from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table import Table
 from screens.widgets.chip import Chip
@@ -53,10 +52,7 @@ class EnemyAttackSheet(CalculatorSheet):
         super().__init__(table, table.say("attack_by", name=name), table.say("apply"))
 
     def _first_attack(self, state: NovaAetas) -> int:
-        """The first of its card; of a reaction, the first that reaches an adjacent hero."""
-        attacks = type_of(state, self._model).attacks if self._model else ()
-        fit = (number for number, each in enumerate(attacks, 1) if each.reaches_adjacent or not self._reaction)
-        return next(fit, 0)
+        return first_attack(type_of(state, self._model), self._reaction) if self._model else 0
 
     def _enemy_name(self, state: NovaAetas) -> str:
         return type_of(state, self._model).name if self._model else ""
@@ -252,8 +248,8 @@ class EnemyAttackSheet(CalculatorSheet):
     def proposed(self, name: str) -> int | None:
         hero = self._hero()
         if name.startswith("item.") and hero is not None:
-            wounds = max(0, self.number("hits") - self.number("successes"))
-            return dict(absorbed(hero, wounds, "blockable").on_items).get(name.removeprefix("item."), 0)
+            plain = EnemyAttack(self._model, hero.id, hits=self.number("hits"), successes=self.number("successes"))
+            return dict(plain.share(hero).on_items).get(name.removeprefix("item."), 0)
         card = self._card()
         return int(getattr(card, name)) if card is not None and name in ("hits", "needed") else None
 
@@ -347,16 +343,12 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def _do(self, *moves: AnyMove) -> None:
         """On to the next model of the token; after the last one the activation ends."""
-        acts_on = not any(isinstance(move, ActivateModel) for move in moves)
-        last = self._is_waiting() and len(waiting_models(self.table.state)) == 1
-        if not last or acts_on:
-            if self.table.do(*moves, tell=True):
-                self._next()
-            return
-        card = self.table.card()
-        ending = (*moves, EndActivation())
-        if self.table.do(*(with_next_card(self.table, card.id, *ending) if card else ending), tell=True):
-            self.close()
+        ending = with_end(self.table.state, *moves)
+        if ending != moves:
+            if go_on(self.table, *ending):
+                self.close()
+        elif self.table.do(*moves, tell=True):
+            self._next()
 
     def _next(self) -> None:
         state: NovaAetas = self.table.state
@@ -389,8 +381,8 @@ class EnemyAttackSheet(CalculatorSheet):
 def open_reaction(table: Table) -> None:
     """A reaction attack against a hero who moves away, by the first figure that can."""
     state: NovaAetas = table.state
-    standing = next((model.id for enemy in state.enemies if enemy.reacts for model in enemy.models), "")
-    if standing:
-        EnemyAttackSheet(table, standing, reaction=True).open()
+    able = reacting(state)
+    if able:
+        EnemyAttackSheet(table, able[0].id, reaction=True).open()
     else:
         table.app.notices.say(table.say("nobody_reacts"))

@@ -15,7 +15,7 @@ from screens.boards.nova_aetas.moment import reason
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, tokens_of
 from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.next_card import with_next_card
+from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import note
 from screens.table import Table
 from screens.widgets.list_row import ListRow, RowCard
@@ -67,6 +67,5 @@ class OrderSheet(LiveSheet):
             self._make(ResolveEvent(turn.id) if turn.kind == "event" else Activate(turn.id))
 
     def _make(self, move: AnyMove) -> None:
-        card = self.table.card()
-        if self.table.do(*(with_next_card(self.table, card.id, move) if card else (move,)), tell=True):
+        if go_on(self.table, move):
             self.close()

@@ -12,7 +12,7 @@ from companion.plays.play import Trial
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
-from screens.parts.next_card import with_next_card
+from screens.parts.next_card import go_on
 from screens.table import Table
 
 
@@ -38,9 +38,7 @@ class PreySheet(CalculatorSheet):
         return Verdict("tie", self.say("cards_left", n=max(0, prey.cards - 1)))
 
     def make(self) -> None:
-        card = self.table.card()
-        moves = with_next_card(self.table, card.id, *self.moves()) if card else self.moves()
-        if self.table.do(*moves, tell=True):
+        if go_on(self.table, *self.moves()):
             self.close()
 
 

@@ -9,7 +9,7 @@ from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
 from screens.parts.form_fields import Name
 from screens.parts.form_sheet import FormSheet
-from screens.parts.next_card import with_next_card
+from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import note
 from screens.table import Table
 
@@ -43,8 +43,7 @@ class SeriousWoundSheet(FormSheet):
             self.column.add_widget(note(self.say("serious_wounds_owned", cards=", ".join(owned))))
 
     def _keep(self) -> None:
-        moves, card = self.moves(), self.table.card()
-        if self.table.do(*(with_next_card(self.table, card.id, *moves) if card else moves), tell=True):
+        if go_on(self.table, *self.moves()):
             self.close()
 
 

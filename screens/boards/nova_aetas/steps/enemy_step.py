@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.games.nova_aetas.activation_end import has_end_effects, model_over
 from companion.games.nova_aetas.guide_names import BEGIN_ROW, MODEL_ROW, current_models, has_begun, has_struck
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
@@ -13,7 +14,7 @@ from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.kernel.items import find
 from companion.plays.common_moves import Tick
 from screens.boards.nova_aetas.control_area import area_of
-from screens.boards.nova_aetas.enemy_turn import has_acted, is_over
+from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import TargetCard
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import word_of
@@ -169,7 +170,7 @@ class EnemyStep(StepPanel):
         if model is None:
             return
         if name == "over":
-            self.board.make(*is_over(state, model.id))
+            self.board.make(*model_over(state, model.id))
             return
         row = f"{BEGIN_ROW if name == 'begin' else MODEL_ROW}:{model.id}"
         self.table.do(Tick(row, row not in state.place.ticked))
@@ -184,7 +185,7 @@ class EnemyStep(StepPanel):
         model = self._model()
         if model is None:
             return
-        if model.statuses:
+        if has_end_effects(model):
             self.table.do(*has_acted(state, model.id), tell=True)
         else:
-            self.board.make(*is_over(state, model.id))
+            self.board.make(*model_over(state, model.id))

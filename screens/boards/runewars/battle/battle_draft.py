@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from companion.games.runewars.fighting import is_begun
 from companion.games.runewars.state import Battle, StrongholdFate
 from screens.table import Table
 
@@ -53,8 +54,3 @@ def draft_of(table: Table, battle: Battle) -> BattleDraft:
 def forget_draft(table: Table) -> None:
     """The battle is over, or was taken back."""
     table.board_memory.pop(MEMORY, None)
-
-
-def is_begun(battle: Battle) -> bool:
-    """Whether a round has been fought."""
-    return battle.initiative > 1 or any(ranks.fought for ranks in battle.ranks)

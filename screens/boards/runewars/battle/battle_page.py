@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.runewars.fighting import STRENGTH_STEP, sides_in
+from companion.games.runewars.fighting import STRENGTH_STEP, is_begun, sides_in
 from companion.games.runewars.lookup import named
 from companion.games.runewars.moves.battles import AddRanks, CallOffBattle, NewRanks, StartBattle
 from companion.games.runewars.orders import current_turn
@@ -13,7 +13,7 @@ from companion.games.runewars.state import SIDES, Battle, Runewars
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
-from screens.boards.runewars.battle.battle_draft import BattleDraft, draft_of, forget_draft, is_begun
+from screens.boards.runewars.battle.battle_draft import BattleDraft, draft_of, forget_draft
 from screens.boards.runewars.battle.opening_stage import OpeningStage
 from screens.boards.runewars.battle.preparation_stage import PreparationStage
 from screens.boards.runewars.battle.result_stage import ResultStage

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.lookup import named, player_in
-from companion.games.runewars.runes import city_runes, loose_runes, may_look, runes_of, score, target
+from companion.games.runewars.runes import city_runes, loose_runes, may_look, missing, runes_of, target, tokens_of
 from companion.games.runewars.state import Player, Rune, Runewars
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.rule_links import RULES, rules_row
@@ -138,6 +138,7 @@ class RuneSheet(PrivateSheet):
             rows.add_widget(line)
         self.column.add_widget(rows)
         self.column.add_widget(rules_row(self.table, RULES["runes"]))
+
     def show(self, state: Runewars) -> None:
         for player_id, card in self._cards.items():
             card.show(state, player_id, player_id == self._player)
@@ -151,10 +152,8 @@ class RuneSheet(PrivateSheet):
         self._words.text = self._secret(state, player) if seen else self.say("hidden_until_held")
 
     def _secret(self, state: Runewars, player: Player) -> str:
-        missing = max(0, target(state) - score(state, player.id))
-        false = sum(1 for rune in runes_of(state, player.id) if rune.kind == "false")
-        dragons = sum(1 for rune in runes_of(state, player.id) if rune.kind == "dragon")
-        return self.say("secret_count", n=dragons, false=false, missing=missing)
+        dragons, false = tokens_of(state, player.id, "dragon"), tokens_of(state, player.id, "false")
+        return self.say("secret_count", n=dragons, false=false, missing=missing(state, player.id))
 
     # --- looking -----------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.choices import side_over, side_places, steps_of
+from companion.games.nova_aetas.campaign.choices import lacks_side_place, side_over, side_places, steps_of
 from companion.games.nova_aetas.campaign.setup import SideMissionEntry
 from companion.kernel.game import AnyMove
 from companion.plays.common_moves import ChangeOption
@@ -54,6 +54,13 @@ def test_places_for_side_missions_are_counted() -> None:
     for number, (places, over) in enumerate(((3, 0), (2, 0), (1, 0), (0, 0), (0, 1))):
         assert (side_places(state), side_over(state)) == (places, over)
         state = after(state, m.AcceptSideMission(f"Debito {number}"))
+
+
+def test_encounters_and_hunts_take_a_place_on_the_sheet_explorations_and_plain_events_none() -> None:
+    full = campaign(phase="travel", side_missions=tuple(SideMissionEntry(title=f"Debito {n}") for n in range(3)))
+    kinds = ("encounter", "hunt", "exploration", "event")
+    assert [lacks_side_place(full, kind) for kind in kinds] == [True, True, False, False]
+    assert not any(lacks_side_place(campaign(phase="travel"), kind) for kind in kinds)
 
 
 def test_cards_that_nobody_counted_count_as_they_come() -> None:

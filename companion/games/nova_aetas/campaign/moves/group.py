@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.nova_aetas.campaign.choices import side_over
 from companion.games.nova_aetas.campaign.lookup import hero_in, hunt_in, named, reagent_in, with_hero, with_reagent
 from companion.games.nova_aetas.campaign.sheet import with_achievement, with_hunt, with_side_mission
 from companion.games.nova_aetas.campaign.state import (
@@ -105,7 +106,7 @@ class NoteSideMission(CampaignMove):
         return with_side_mission(state, named(self.title, "mission"), self.kind)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
-        if len(after.side_missions) > MOST_SIDE_MISSIONS:
+        if side_over(after):
             yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
 
     def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:

@@ -27,12 +27,12 @@ from companion.games.nova_aetas.campaign.market import (
     is_visited,
     lacks,
     leaving_now,
+    shuts_out,
     visitors,
 )
 from companion.games.nova_aetas.campaign.state import (
     MOST_COINS,
     MOST_COUNT,
-    Companion,
     Formula,
     Item,
     NovaCampaign,
@@ -55,7 +55,7 @@ class VisitShop(CampaignMove):
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         member, shop = member_in(state, self.member), shop_in(state, self.shop)
-        if isinstance(member, Companion) and not shop.companions:
+        if shuts_out(shop, member):
             raise Refusal("companion_shut_out", name=member.name, shop=shop.name)
         if member.shop == shop.id:
             raise Refusal("there_already", name=member.name, shop=shop.name)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.nova_aetas.campaign.choices import EXPLORATION, played_side
+from companion.games.nova_aetas.campaign.choices import EXPLORATION, played_side, side_over
 from companion.games.nova_aetas.campaign.lookup import named, side_mission_in
 from companion.games.nova_aetas.campaign.sheet import with_side_mission, with_town_of
 from companion.games.nova_aetas.campaign.state import (
@@ -90,7 +90,7 @@ class AcceptSideMission(CampaignMove):
             yield Caution("exploration_after_side")
         elif self.kind == "exploration":
             yield Caution("exploration_is_next", asks=False)
-        elif len(after.side_missions) > MOST_SIDE_MISSIONS:
+        elif side_over(after):
             yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
 
     def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
@@ -160,7 +160,7 @@ class EndTravel(CampaignMove):
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "travel":
             yield Caution("not_in_travel")
-        if len(before.side_missions) > MOST_SIDE_MISSIONS:
+        if side_over(before):
             yield Caution("too_many_side_missions", n=len(before.side_missions), most=MOST_SIDE_MISSIONS)
         if before.revealed < before.events and not self.skipped:
             yield Caution("events_left", n=before.events - before.revealed)

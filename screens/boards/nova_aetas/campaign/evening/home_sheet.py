@@ -8,13 +8,13 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.evenings import against_loot
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
+from companion.games.nova_aetas.campaign.spoils_draft import SpoilsDraft
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
 from companion.plays.play import Trial
 from screens.boards.nova_aetas.campaign.evening.hero_spoils_sheet import HeroSpoilsSheet
 from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
-from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word
 from screens.boards.nova_aetas.campaign.evening.standing import SHARES, Standing, standing, undone_homecoming
 from screens.boards.nova_aetas.campaign.mission_names import next_title

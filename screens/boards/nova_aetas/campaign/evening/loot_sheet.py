@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.nova_aetas.campaign.market import REAGENTS
+from companion.games.nova_aetas.campaign.spoils_draft import SpoilsDraft
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.state import DECKS
 from companion.kernel.items import find
 from screens.ask_number import ask_number
-from screens.boards.nova_aetas.campaign.evening.spoils_draft import SpoilsDraft
 from screens.parts.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.nova_aetas.campaign.choices import played_side, side_places
+from companion.games.nova_aetas.campaign.choices import lacks_side_place, played_side, side_places
 from companion.games.nova_aetas.campaign.moves.travel import (
     AcceptSideMission,
     DropSideMission,
@@ -98,7 +98,7 @@ class EventForm(Column):
         self._changed()
 
     def _must_pick(self, state: NovaCampaign) -> bool:
-        return self.kind in ("encounter", "hunt") and not side_places(state)
+        return lacks_side_place(state, self.kind)
 
     def _replaces(self, state: NovaCampaign) -> bool:
         return self._must_pick(state) and self.picked not in ("", ALL)

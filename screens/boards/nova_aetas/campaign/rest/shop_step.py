@@ -11,9 +11,9 @@ from companion.games.nova_aetas.campaign.choices import members
 from companion.games.nova_aetas.campaign.entries import FormulaEntry
 from companion.games.nova_aetas.campaign.guide_names import without_shop
 from companion.games.nova_aetas.campaign.lookup import member_in
-from companion.games.nova_aetas.campaign.market import visitors
+from companion.games.nova_aetas.campaign.market import shuts_out, visitors
 from companion.games.nova_aetas.campaign.moves.shops import Craft, CureWound, LeaveShop, VisitShop
-from companion.games.nova_aetas.campaign.state import Companion, NovaCampaign, Shop
+from companion.games.nova_aetas.campaign.state import NovaCampaign, Shop
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
@@ -76,9 +76,9 @@ class ShopStep(RestPanel):
             self._shape = shape
             self._fill(state)
         looked_at = self._shop(state)
-        member = find(state.companions, held)
+        member = find(members(state), held)
         for shop in state.shops:
-            shut = isinstance(member, Companion) and not shop.companions
+            shut = member is not None and shuts_out(shop, member)
             self._tiles[shop.id].show(state, shop, looked_at is not None and shop.id == looked_at.id, shut)
 
     def _fill(self, state: NovaCampaign) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 from kivy.metrics import dp
 
+from companion.games.nova_aetas.campaign.choices import side_over
 from companion.games.nova_aetas.campaign.market import is_leaving
 from companion.games.nova_aetas.campaign.moves.group import ChangePopolini, SetHunt
 from companion.games.nova_aetas.campaign.moves.travel import DropExploration, DropSideMission
@@ -110,7 +111,7 @@ class SideMissions(Section):
             self.quiet(self.say("no_side_missions"))
             return
         card = RowCard()
-        card.state = "warn" if len(state.side_missions) > MOST_SIDE_MISSIONS else "normal"
+        card.state = "warn" if side_over(state) else "normal"
         for mission in state.side_missions:
             key = row_key("", f"side.{mission.id}.drop", self._dropper(mission.id), "delete-outline",
                           self.say("give_up", name=mission.name))
