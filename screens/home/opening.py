@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.content.error import ContentError
 from companion.content.game_content import content_of
 from companion.games import games
 from companion.kernel.errors import CodedError
@@ -138,6 +139,7 @@ def open_demo(app: TavoloApp, game_id: str) -> bool:
     """Take a copy of the recorded play and sit down at it."""
     from companion.plays.demos import demo_in
     from companion.plays.saved import import_play
+    from screens.home.play_words import game_title
 
     try:
         card = import_play(app.library, demo_in(content_of(game_id), app.texts.language).encode())
@@ -145,5 +147,8 @@ def open_demo(app: TavoloApp, game_id: str) -> bool:
         app.library.rename(card.id, app.texts.say("home.demo_title", title=card.title))
     except StoreError as wrong:
         app.notices.tell(wrong)
+        return False
+    except ContentError:
+        app.notices.say(app.texts.say("safe.game_broken", game=game_title(app.texts, game_id)))
         return False
     return resume(app, card.id)

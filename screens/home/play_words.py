@@ -78,7 +78,7 @@ class PlayWords:
     def _after(self, card: PlayCard) -> str:
         """The last phase of a campaign is about the mission that came home, not the one that is counted next."""
         done = (card.summary.get("round") or 1) - 1
-        if not done or not is_campaign(card.game) or not content_of(card.game).is_there:
+        if not done or not is_campaign(card.game) or not content_of(card.game).is_whole:
             return ""
         is_last = card.summary.get("phase") in content_of(card.game).info.guide[-1:]
         return self.texts.say_of(card.game, "home.after_round", n=done) if is_last else ""
