@@ -167,7 +167,8 @@ def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     show_json(report.plain())
     if not options.json:
         for remark in (*report.refusals, *report.cautions):
-            show(f"{remark.index} {harmless(remark.move)}: {remark.message}", sys.stderr)
+            error = f" ({harmless(remark.error)})" if remark.error else ""
+            show(f"{remark.index} {harmless(remark.move)}: {remark.message}{error}", sys.stderr)
     return 0 if report.accepted else 1
 
 
