@@ -10,9 +10,10 @@ from kivy.uix.widget import Widget
 
 from companion.content.game_content import campaign_id, content_of
 from companion.games import Box, games
+from companion.plays.titles import game_title
 from companion.store.catalogue import PlayCard
 from screens.campaign.rows import CampaignRow
-from screens.home.play_words import PlayWords, game_title
+from screens.home.play_words import PlayWords
 from screens.widgets.button import PushButton
 from screens.widgets.emblem import EmblemTile
 from screens.widgets.list_row import ListRow, RowCard

@@ -8,6 +8,7 @@ from companion.content.error import ContentError
 from companion.content.game_content import content_of
 from companion.games import games
 from companion.kernel.errors import CodedError
+from companion.plays.titles import game_title
 from companion.store.errors import StoreError
 
 if TYPE_CHECKING:
@@ -139,7 +140,6 @@ def open_demo(app: TavoloApp, game_id: str) -> bool:
     """Take a copy of the recorded play and sit down at it."""
     from companion.plays.demos import demo_in
     from companion.plays.saved import import_play
-    from screens.home.play_words import game_title
 
     try:
         card = import_play(app.library, demo_in(content_of(game_id), app.texts.language).encode())
