@@ -18,6 +18,7 @@ from kivy.core.text import LabelBase
 from kivy.metrics import dp
 
 from companion.content.game_content import content_of
+from companion.content.seat_shapes import SEATS
 from companion.content.source import DATA, read_json
 
 Rgba = tuple[float, float, float, float]
@@ -298,8 +299,8 @@ class Theme:
         return value
 
     def player(self, seat: int) -> Rgba:
-        """The colour of a seat, 0 to 5."""
-        return rgba(_tokens()["players"][self.name][seat])
+        """The colour of a seat, 0 to 5; a seat that no table has begins again from the first."""
+        return rgba(_tokens()["players"][self.name][seat % SEATS])
 
     def sp(self, size: float) -> float:
         """A text size in pixels, grown by the reader's preference."""

@@ -28,6 +28,7 @@ from companion.plays.play import start_state
 from companion.plays.prompter import card_title, row_text
 from companion.plays.replay import first_moves, read_play, replay
 from companion.plays.saying import harmless, said
+from companion.plays.titles import play_title
 from companion.store.folders import user_folder
 
 if TYPE_CHECKING:
@@ -167,7 +168,8 @@ def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     show_json(report.plain())
     if not options.json:
         for remark in (*report.refusals, *report.cautions):
-            show(f"{remark.index} {harmless(remark.move)}: {remark.message}", sys.stderr)
+            error = f" ({harmless(remark.error)})" if remark.error else ""
+            show(f"{remark.index} {harmless(remark.move)}: {remark.message}{error}", sys.stderr)
     return 0 if report.accepted else 1
 
 
@@ -242,7 +244,8 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
     if options.out is None:
         sys.stdout.buffer.write(data)
         return 0
-    return _write(Path(file_name(chosen.title)) if options.out == BY_TITLE else options.out, data, texts)
+    title = play_title(texts, chosen.title, chosen.game)
+    return _write(Path(file_name(title)) if options.out == BY_TITLE else options.out, data, texts)
 
 
 def print_sheet(options: argparse.Namespace, texts: Texts) -> int:

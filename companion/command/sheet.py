@@ -5,11 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 
 from companion.content.game_content import is_campaign
+from companion.content.texts import Texts
 from companion.plays.campaigns import campaign_of
 from companion.plays.errors import NotReadable
 from companion.plays.file_name import PRINTED, file_name
 from companion.plays.looking import look_at
 from companion.plays.saying import harmless
+from companion.plays.titles import play_title
 from companion.store.folders import user_folder
 from companion.store.library import library_in
 
@@ -24,4 +26,4 @@ def printed(play: str, language: str) -> tuple[str, bytes]:
     if make is None:
         raise NotReadable("no_sheet", title=harmless(card.title))
     sheet = make(look_at(library, play).state, card.title, language, datetime.now())
-    return file_name(card.title, PRINTED), sheet
+    return file_name(play_title(Texts(language), card.title, card.game), PRINTED), sheet

@@ -166,13 +166,15 @@ def is_campaign(game_id: str) -> bool:
 
 
 def content_of(game_id: str) -> GameContent:
-    """The content of a game: as it was brought along, else what data/ says."""
+    """The content of a game: as it was brought along, else what data/ says. A campaign's is where its game's is."""
     if game_id not in _known:
-        _known[game_id] = GameContent(game_id)
+        owner = _known.get(game_id.removesuffix(CAMPAIGN))
+        _known[game_id] = owner.of_campaign() if owner else GameContent(game_id)
     return _known[game_id]
 
 
 def bring(content: GameContent) -> None:
-    """From now on this is the content of its game: a game from another folder than data/."""
+    """From now on this is the content of its game, and of its campaign: a game from another folder than data/."""
     _known[content.id] = content
+    _known.pop(campaign_id(content.id), None)
 

@@ -41,7 +41,7 @@ class Texts:
         return fill(text, turned)
 
     def _text_of(self, game_id: str, key: str, values: Mapping[str, Any]) -> str:
-        own = content_of(game_id).own.get(key)
+        own = own_words(game_id, key)
         return self._text(key, values) if own is None else own.in_(self.language)
 
     def _text(self, key: str, values: Mapping[str, Any]) -> str:
@@ -59,6 +59,14 @@ _NUMBERS = re.compile(r"([−-]?\d+) → ([−-]?\d+)")
 def _turned(value: Any) -> Any:
     """A value that tells numbers itself, “Stark 0 → 1”, the other way round."""
     return _NUMBERS.sub(r"\2 → \1", value) if isinstance(value, str) else value
+
+
+def own_words(game_id: str, key: str) -> Both | None:
+    """What a game says in the place of a text of the app; None too where its words are damaged: the app's will do."""
+    try:
+        return content_of(game_id).own.get(key)
+    except ContentError:
+        return None
 
 
 def find(key: str) -> Both | None:

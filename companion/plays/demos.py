@@ -6,6 +6,7 @@ import json
 from collections.abc import Container, Mapping
 from typing import Any
 
+from companion.content.error import ContentError
 from companion.content.game_content import GameContent, content_of
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
@@ -14,8 +15,14 @@ from companion.store.catalogue import PlayCard
 
 
 def demo_in(content: GameContent, language: str) -> str:
-    """The recorded play, with all that somebody typed in it in this language, and the ids that follow from it."""
-    return json.dumps(_said(json.loads(content.demo()), _known(content, language)), ensure_ascii=False)
+    """The recorded play, with all that somebody typed in it in this language, and the ids that follow from it.
+
+    Raises ContentError if it cannot be read.
+    """
+    try:
+        return json.dumps(_said(json.loads(content.demo()), _known(content, language)), ensure_ascii=False)
+    except (ValueError, RecursionError) as wrong:
+        raise ContentError(f"demo/{content.id}.json: {wrong}.") from wrong
 
 
 def said_tag(content: GameContent, tag: str, language: str) -> str:
@@ -60,13 +67,20 @@ def is_called_demo(game_id: str, play_id: str, title: str, known: Container[str]
 
 
 def demo_titles(game_id: str) -> frozenset[str]:
-    """What the copies of a game's demo are called, in every language."""
+    """What the copies of a game's demo are called, in every language.
+
+    None where it cannot be read or has no title: that costs the demo, and not the plays of people.
+    """
     content = content_of(game_id)
     if not content.has_demo:
         return frozenset()
-    return content.once("demo_titles", lambda: frozenset(_title(content, language) for language in LANGUAGES))
+    return content.once("demo_titles", lambda: frozenset(filter(None, (_title(content, each) for each in LANGUAGES))))
 
 
 def _title(content: GameContent, language: str) -> str:
-    title = json.loads(demo_in(content, language))["title"]
-    return Texts(language).say("home.demo_title", title=title)
+    try:
+        demo = json.loads(demo_in(content, language))
+    except ContentError:
+        return ""
+    title = demo.get("title") if isinstance(demo, dict) else None
+    return Texts(language).say("home.demo_title", title=title) if title else ""

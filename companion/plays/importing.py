@@ -12,7 +12,7 @@ from companion.content.texts import Texts
 from companion.kernel.errors import CodedError
 from companion.plays import bundle, saved
 from companion.plays.errors import NotReadable
-from companion.plays.replay import read_play
+from companion.plays.replay import read_plain, written_play
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from companion.store.library import Library
@@ -113,7 +113,7 @@ def take_all(
 def _seen(arrival: Arrival) -> Arrival:
     """What the file says of this play, or why it cannot be read."""
     try:
-        play = read_play(arrival.data)
+        play = written_play(read_plain(arrival.data))
     except NotReadable as wrong:
         return replace(arrival, wrong=wrong)
     return replace(arrival, title=play.title, game=play.game.id, moves=len(play.moves))

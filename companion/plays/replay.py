@@ -23,6 +23,7 @@ from companion.plays.play import cautions_of, start_state, try_move
 from companion.plays.saying import key_of, said
 from companion.plays.telling import Teller
 from companion.plays.upgrading import upgraded
+from companion.store import exchange
 from companion.store.bounds import is_too_deep, is_whole, title_of
 from companion.store.progress import Stopped
 
@@ -58,7 +59,10 @@ class WrittenPlay:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A refusal or a caution, with the index (from 0) of the move that it is about."""
+    """A refusal or a caution, with the index (from 0) of the move that it is about.
+
+    `error` names what the app itself stumbled over, for whoever mends it.
+    """
 
     index: int
     move: str
@@ -66,10 +70,12 @@ class Remark:
     message: str
     rules: tuple[str, ...] = ()
     """Ids of the rule cards behind it."""
+    error: str = ""
 
     def plain(self) -> dict[str, Any]:
         remark = {"index": self.index, "move": self.move, "code": self.code, "message": self.message}
-        return {**remark, "rules": list(self.rules)} if self.rules else remark
+        more = {"rules": list(self.rules), "error": self.error}
+        return remark | {name: value for name, value in more.items() if value}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +112,21 @@ class Report:
 
 
 def read_play(data: bytes | str) -> WrittenPlay:
-    """A written play: an export, or one written by hand. Raises NotReadable."""
+    """A written play: an export, or one written by hand. Raises NotReadable, and Unreadable for an altered export."""
+    plain = read_plain(data)
+    play = written_play(plain)
+    if play.is_sealed:
+        exchange.check_seal(plain, plain["play"])
+    return play
+
+
+def read_plain(data: bytes | str) -> Any:
+    """What a file says, still without a look at its shape. Raises NotReadable."""
     if len(data) > MOST_BYTES:
         raise NotReadable("play_too_large", most=MOST_BYTES // 1_000_000)
     if not data.strip():
         raise NotReadable("play_empty")
-    return written_play(_read_json(data))
+    return _read_json(data)
 
 
 def _read_json(data: bytes | str) -> Any:
@@ -129,14 +144,14 @@ def _read_json(data: bytes | str) -> Any:
 
 
 def written_play(plain: Any) -> WrittenPlay:
-    """The same from data that is already read."""
+    """The same from data that is already read. Whether a seal fits is left to whoever reads the whole file."""
     if is_too_deep(plain):
         raise NotReadable("play_too_deep")
-    is_sealed = isinstance(plain, Mapping) and "sha256" in plain
+    is_sealed = False
     if isinstance(plain, Mapping) and plain.get("format") == PLAY_FORMAT:
         if is_newer(plain.get("version"), PLAY_VERSION):
             raise NotReadable("play_too_new")
-        plain = plain.get("play")
+        is_sealed, plain = "sha256" in plain, plain.get("play")
     if not isinstance(plain, Mapping):
         raise NotReadable("play_shape")
     game = _game_of(plain)
@@ -267,20 +282,31 @@ class Replay:
         try:
             move = resolved(game, before, decode_move(game, plain, cut=self._play.is_sealed))
             deed = try_move(game, before, move, guarded=not self._play.is_sealed)
+            cautions = cautions_of(game, (deed,))
         except (Unfit, Refusal) as wrong:
-            remark = Remark(index, name, _full_code(wrong), self._why(wrong, move))
-            self._refusals.append(remark)
-            if self._with_log:
-                self._log.append(LogLine(index, name, refusal=remark.message))
+            self._refuse(Remark(index, name, _full_code(wrong), self._why(wrong, move)))
+            return move
+        except Exception as wrong:  # it counts as nothing, as when the play is opened
+            self._refuse(self._stumble(index, name, wrong))
             return move
         self._state = deed.after
         self._deeds.append(deed)
-        said_of_it = [self._remark(index, name, caution) for caution in cautions_of(game, (deed,))]
+        said_of_it = [self._remark(index, name, caution) for caution in cautions]
         self._cautions.extend(said_of_it)
         if self._with_log:
             warnings = tuple(remark.message for remark in said_of_it)
             self._log.append(told(self._teller, index, move, before, self._state, warnings))
         return move
+
+    def _refuse(self, remark: Remark) -> None:
+        self._refusals.append(remark)
+        if self._with_log:
+            self._log.append(LogLine(remark.index, remark.move, refusal=remark.message))
+
+    def _stumble(self, index: int, name: str, wrong: Exception) -> Remark:
+        stumbled = NotReadable("move_stumbled")
+        error = shortened(f"{type(wrong).__name__}: {wrong}")
+        return Remark(index, name, key_of(stumbled), said(self._texts, stumbled), error=error)
 
     def _remark(self, index: int, name: str, caution: Caution) -> Remark:
         told = self._teller.caution(caution)
@@ -305,3 +331,5 @@ def _start(play: WrittenPlay, teller: Teller) -> Any:
         raise NotReadable(unfit.code, **unfit.values) from unfit
     except Refusal as refusal:
         raise NotReadable("play_setup", reason=teller.refusal(refusal)) from refusal
+    except Exception as wrong:  # whatever a game stumbles over in a strange file
+        raise NotReadable("setup_stumbled") from wrong

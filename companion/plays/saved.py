@@ -144,7 +144,10 @@ def _is_sealed(export: bytes) -> bool:
 
 
 def _as_export(data: bytes) -> bytes:
-    """A play written by hand in the form of an export: each of its moves is an entry. Others as they are."""
+    """A play written by hand in the form of an export: each of its moves is an entry. Others as they are.
+
+    Fields that nobody knows here go along: others may know them.
+    """
     try:
         plain = json.loads(data)
     except (ValueError, RecursionError):
@@ -152,7 +155,7 @@ def _as_export(data: bytes) -> bytes:
     by_hand = isinstance(plain, dict) and "game" in plain and not {"format", "entries"} & set(plain)
     if not by_hand or not isinstance(plain.get("moves", []), list):
         return data
-    play = {key: value for key, value in plain.items() if key in ("game", "game_version", "title", "setup")}
+    play = {key: value for key, value in plain.items() if key != "moves"}
     now = int(time.time() * 1000)
     entries = [{"at": now, "moves": [move]} for move in plain.get("moves", [])]
     game = game_of(plain)

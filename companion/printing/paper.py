@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from companion.content.look import GRID, Stroke
-from companion.content.seat_shapes import CIRCLE, CIRCLE_RADIUS, POLYGONS, SQUARE, SQUARE_CORNER, SQUARE_SIDE
+from companion.content.seat_shapes import CIRCLE, CIRCLE_RADIUS, POLYGONS, SEATS, SQUARE, SQUARE_CORNER, SQUARE_SIDE
 from companion.content.source import APP, read_json
 from companion.printing.area import Area
 
@@ -190,8 +190,9 @@ class Paper:
 
     def seat(self, seat: int, area: Area) -> None:
         """The shape of a player, in the colour of light themes."""
+        seat %= SEATS
         colours = read_json("ui", "tokens.json")["players"]["light"]
-        self._pdf.set_fill_color(colours[seat % len(colours)])
+        self._pdf.set_fill_color(colours[seat])
         side, x, y = area.width, area.x, area.y
         if seat == CIRCLE:
             radius = side * CIRCLE_RADIUS
@@ -201,7 +202,7 @@ class Paper:
             square = Area(x + inset, y + inset, side * SQUARE_SIDE, side * SQUARE_SIDE)
             self.box(square, side * SQUARE_CORNER, fill=colours[seat])
         else:
-            self._pdf.polygon([(x + u * side, y + (1 - v) * side) for u, v in POLYGONS[seat % 6]], style="F")
+            self._pdf.polygon([(x + u * side, y + (1 - v) * side) for u, v in POLYGONS[seat]], style="F")
 
     def emblem(self, strokes: Sequence[Stroke], area: Area, colour: str) -> None:
         """A line drawing as large as its area."""

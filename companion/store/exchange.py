@@ -35,18 +35,20 @@ def pack(content: PlayContent) -> bytes:
 
 
 def unpack(data: bytes) -> Document:
-    """The play in such a file, complete and of the right shape; whether its moves are is not known here.
-
-    A file without `sha256` was written by hand and is welcome; one whose sha256 is wrong was damaged.
-    """
+    """The play in such a file, complete and of the right shape; whether its moves are is not known here."""
     whole = _parse(data)
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise Unreadable("not_a_play")
     _check_version(whole.get("version"))
     play = _field(whole, "play", dict, "")
+    check_seal(whole, play)
+    return _checked(play)
+
+
+def check_seal(whole: Document, play: Document) -> None:
+    """A file without `sha256` was written by hand and is welcome; one whose sha256 is wrong was damaged."""
     if whole.get("sha256", known := _fingerprint(play)) != known:
         raise Unreadable("altered")
-    return _checked(play)
 
 
 def fingerprint(play: Document) -> str:

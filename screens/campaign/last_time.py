@@ -11,12 +11,12 @@ from kivy.uix.widget import Widget
 from companion.kernel.campaign import Fact, Recap
 from companion.plays import prompter
 from companion.plays.saved import open_saved
+from companion.plays.titles import game_title
 from companion.store.clock import now
 from screens import moment
 from screens.campaign.doors import MISSIONS
 from screens.campaign.recalling import minutes_of_evening, recap_of, was_recalled
 from screens.home.hero_card import Glances
-from screens.home.play_words import game_title
 from screens.home.tick_ring import TickRing
 from screens.page import Page
 from screens.parts.page_columns import page_columns

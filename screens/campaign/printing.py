@@ -8,6 +8,7 @@ from kivy.clock import mainthread
 
 from companion.plays.campaigns import campaign_of
 from companion.plays.file_name import PRINTED
+from companion.plays.titles import play_title
 from screens import beside
 from screens.exporting import export
 from screens.table import Table
@@ -19,11 +20,12 @@ def print_sheet(table: Table) -> None:
     if printed is None:
         return
     app, state, title = table.app, table.state, table.title
+    name = play_title(app.texts, title, table.game.id)
     language, at = app.texts.language, datetime.now()
     app.notices.say(app.texts.say("campaign.printing"), icon="printer")
 
     @mainthread
     def hand_out(sheet: bytes) -> None:
-        export(app, title, lambda: sheet, "campaign.printed", PRINTED)
+        export(app, name, lambda: sheet, "campaign.printed", PRINTED)
 
     beside.start(lambda: hand_out(printed(state, title, language, at)), "printed-sheet")

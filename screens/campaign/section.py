@@ -10,9 +10,10 @@ from kivy.uix.widget import Widget
 
 from companion.content.game_content import campaign_id, content_of
 from companion.games import Box, games
+from companion.plays.titles import game_title
 from companion.store.catalogue import PlayCard
 from screens.campaign.rows import CampaignRow
-from screens.home.play_words import PlayWords, game_title
+from screens.home.play_words import PlayWords
 from screens.widgets.button import PushButton
 from screens.widgets.emblem import EmblemTile
 from screens.widgets.list_row import ListRow, RowCard
@@ -39,8 +40,9 @@ class CampaignSection:
         self._page, self._cards, self._words = page, cards, words
 
     def parts(self) -> tuple[Widget, ...]:
-        """Nothing where no game on the shelf has a campaign."""
-        if not with_campaigns():
+        """Nothing where no game on the shelf has a campaign, unless one was kept of a game whose files are damaged."""
+        can_begin = bool(with_campaigns())
+        if not can_begin and not self._cards:
             return ()
         say = self._page.say
         note = say("campaign.count", n=len(self._cards)) if self._cards else ""
@@ -49,7 +51,7 @@ class CampaignSection:
             rows.add_widget(campaign_row(self._page, card, self._words))
         if len(self._cards) > NEWEST:
             rows.add_widget(self._all_row())
-        else:
+        elif can_begin:
             rows.add_widget(new_row(self._page, lambda: None))
         if not self._cards:
             add_demos(self._page, rows, lambda: None)

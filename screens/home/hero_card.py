@@ -8,8 +8,9 @@ from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
+from companion.plays.titles import game_title
 from companion.store.catalogue import PlayCard
-from screens.home.play_words import PlayWords, game_title
+from screens.home.play_words import PlayWords
 from screens.home.tick_ring import TickRing
 from screens.theme import Radius, current, mix
 from screens.widgets.box_layout import BoxLayout

@@ -9,13 +9,14 @@ from kivy.metrics import dp
 
 from companion.content.game_content import content_of
 from companion.games import box_of, games
+from companion.plays.titles import game_title
 from companion.store.catalogue import PlayCard
 from companion.store.library import CAMPAIGN
 from screens import theme
 from screens.home.freshening import Freshening
 from screens.home.front import Front
 from screens.home.opening import go_on, open_demo
-from screens.home.play_words import PlayWords, emblem_of, game_title, is_on_shelf
+from screens.home.play_words import PlayWords, emblem_of, is_on_shelf
 from screens.root_page import RootPage
 from screens.theme import Space
 from screens.widgets.app_bar import AppBar

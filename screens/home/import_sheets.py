@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.plays.importing import Arrival, Intake
 from companion.plays.saying import said
-from screens.home.play_words import game_title
+from companion.plays.titles import game_title
 from screens.theme import current
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column

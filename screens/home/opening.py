@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.content.error import ContentError
 from companion.content.game_content import content_of
 from companion.games import games
 from companion.kernel.errors import CodedError
+from companion.plays.titles import game_title
 from companion.store.errors import StoreError
 
 if TYPE_CHECKING:
@@ -145,5 +147,8 @@ def open_demo(app: TavoloApp, game_id: str) -> bool:
         app.library.rename(card.id, app.texts.say("home.demo_title", title=card.title))
     except StoreError as wrong:
         app.notices.tell(wrong)
+        return False
+    except ContentError:
+        app.notices.say(app.texts.say("safe.game_broken", game=game_title(app.texts, game_id)))
         return False
     return resume(app, card.id)

@@ -8,8 +8,7 @@ from companion.content.error import ContentError
 from companion.content.game_content import content_of, is_campaign
 from companion.content.texts import Texts
 from companion.games import box_of
-from companion.plays.saying import harmless
-from companion.store.bounds import LONGEST_GAME
+from companion.plays.titles import game_title, play_title
 from companion.store.catalogue import PlayCard
 from companion.store.clock import now
 from screens import moment
@@ -26,15 +25,6 @@ def emblem_of(game_id: str) -> str:
     return game_id or "tavolo"
 
 
-def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
-    """The title of a game, or its id where the app knows no title."""
-    content = content_of(game_id)
-    if not content.is_whole:
-        return harmless(game_id[:LONGEST_GAME])
-    info = content.info
-    return (info.short if short else info.title).in_(texts.language)
-
-
 class PlayWords:
     """Speaks about saved plays in one language, as of now. A mission names its campaign, if it is among `campaigns`."""
 
@@ -44,9 +34,7 @@ class PlayWords:
         self._campaigns = {card.campaign: card.title for card in campaigns}
 
     def title(self, card: PlayCard) -> str:
-        if card.title:
-            return card.title
-        return game_title(self.texts, card.game) or self.texts.say("home.nameless")
+        return play_title(self.texts, card.title, card.game)
 
     def when(self, card: PlayCard) -> str:
         return moment.ago(self.texts, card.changed, self._now)
@@ -78,7 +66,7 @@ class PlayWords:
     def _after(self, card: PlayCard) -> str:
         """The last phase of a campaign is about the mission that came home, not the one that is counted next."""
         done = (card.summary.get("round") or 1) - 1
-        if not done or not is_campaign(card.game) or not content_of(card.game).is_there:
+        if not done or not is_campaign(card.game) or not content_of(card.game).is_whole:
             return ""
         is_last = card.summary.get("phase") in content_of(card.game).info.guide[-1:]
         return self.texts.say_of(card.game, "home.after_round", n=done) if is_last else ""

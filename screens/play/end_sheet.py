@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.content.texts import own_words
 from companion.kernel.game import AnyMove
 from companion.kernel.items import called
 from companion.plays.common_moves import EndGame
@@ -74,7 +75,7 @@ class EndSheet(Sheet):
 
     def _asks_who(self) -> bool:
         game = self.table.game
-        return not game.together and "play.won" not in game.content.own
+        return not game.together and own_words(game.id, "play.won") is None
 
     def _outcomes(self) -> tuple[tuple[str, str], ...]:
         return AGAINST_EACH_OTHER if self._asks_who() else OUTCOMES

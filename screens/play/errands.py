@@ -8,6 +8,7 @@ from companion.content.game_content import is_campaign
 from companion.plays.campaigns import export_campaign
 from companion.plays.common_moves import NOTE_LENGTH, Note, ReopenGame
 from companion.plays.saved import export_play
+from companion.plays.titles import play_title
 from companion.store.errors import StoreError
 from screens.campaign.doors import back_to_campaign, campaign_of_table
 from screens.exporting import export
@@ -82,7 +83,8 @@ class Errands:
         """Hand the play to another app, or into the downloads."""
         whole = is_campaign(self._table.game.id)
         make, told = (export_campaign, "campaign.exported") if whole else (export_play, "home.exported")
-        export(self._app, self._table.title, lambda: make(self._app.library, self._table.id), told)
+        title = play_title(self._app.texts, self._table.title, self._table.game.id)
+        export(self._app, title, lambda: make(self._app.library, self._table.id), told)
 
     def end_or_reopen(self) -> None:
         if self._table.state.result is not None:

@@ -11,11 +11,11 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
+from companion.plays.titles import game_title
 from companion.rules import cards as rules
 from companion.rules.cards import RuleCard
 from screens import theme
 from screens.guide.rule_sheet import rule_sheet
-from screens.home.play_words import game_title
 from screens.rules import finding
 from screens.rules.bookmarks import Bookmarks
 from screens.rules.finding import Found

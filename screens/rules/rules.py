@@ -9,9 +9,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.plays.finding import find_plays
+from companion.plays.titles import game_title
 from screens import theme
 from screens.home.opening import go_on
-from screens.home.play_words import PlayWords, emblem_of, game_title
+from screens.home.play_words import PlayWords, emblem_of
 from screens.root_page import RootPage
 from screens.rules import finding
 from screens.rules.panel import RulesPanel

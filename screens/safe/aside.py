@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from companion.plays.titles import game_title
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
-from screens.home.play_words import PlayWords, game_title
+from screens.home.play_words import PlayWords
 from screens.theme import current
 from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow, RowCard

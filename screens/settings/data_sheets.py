@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.plays.campaigns import restore_campaign
+from companion.plays.titles import game_title
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from companion.store.library import CAMPAIGN
-from screens.home.play_words import PlayWords, emblem_of, game_title
+from screens.home.play_words import PlayWords, emblem_of
 from screens.settings.backups_sheet import backups_sheet
 from screens.theme import current
 from screens.widgets.button import PushButton

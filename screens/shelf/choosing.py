@@ -10,8 +10,8 @@ from kivy.uix.widget import Widget
 from companion.games import games
 from companion.kernel.game import Game
 from companion.kernel.kinds import Kind
+from companion.plays.titles import game_title
 from companion.things.thing import Thing
-from screens.home.play_words import game_title
 from screens.shelf.entry import Entry, words_of
 from screens.shelf.sign import Sign
 from screens.widgets.emblem import EmblemTile

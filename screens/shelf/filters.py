@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.home.play_words import game_title
+from companion.plays.titles import game_title
 from screens.shelf.entry import words_of
 from screens.shelf.selection import Selection
 from screens.theme import TOUCH, current

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from companion.games import games
 from companion.kernel.game import Game
+from companion.plays.titles import game_title
 from companion.things import exchange
 from companion.things.former import DAYS
 from companion.things.thing import Thing
 from screens.exporting import export
-from screens.home.play_words import game_title
 from screens.widgets.list_row import RowCard
 from screens.widgets.menu_row import menu_row
 from screens.widgets.sheet import Sheet

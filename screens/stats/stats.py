@@ -8,9 +8,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.plays.demos import is_demo
+from companion.plays.titles import game_title
 from companion.store.catalogue import PlayCard
 from companion.store.clock import now
-from screens.home.play_words import PlayWords, game_title, is_on_shelf
+from screens.home.play_words import PlayWords, is_on_shelf
 from screens.root_page import RootPage
 from screens.stats.chart_card import ChartCard
 from screens.stats.number_cards import NumberCards

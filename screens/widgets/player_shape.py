@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.content.seat_shapes import CIRCLE, CIRCLE_RADIUS, POLYGONS, SQUARE, SQUARE_CORNER, SQUARE_SIDE
+from companion.content.seat_shapes import CIRCLE, CIRCLE_RADIUS, POLYGONS, SEATS, SQUARE, SQUARE_CORNER, SQUARE_SIDE
 from screens.theme import Rgba, current
 from screens.widgets.shapes import Point, Polygons, centre_of, dot, pen
 
@@ -17,7 +17,8 @@ from screens.widgets.shapes import Point, Polygons, centre_of, dot, pen
 def draw_shape(
     group: InstructionGroup, seat: int, colour: Rgba, centre: Point, size: float, line: float = 0
 ) -> None:
-    """Add the shape of a seat in a box of `size`; with `line` only its outline."""
+    """Add the shape of a seat in a box of `size`; with `line` only its outline. Seats as in `Theme.player`."""
+    seat %= SEATS
     group.add(Color(*colour))
     x, y = centre[0] - size / 2, centre[1] - size / 2
     if seat == CIRCLE:

@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.command.line import main
+from companion.content.texts import Texts
+from tests.tiny_game import on_shelf
+from tests.tiny_game.tally import GAME as TALLY
+from tests.tiny_game.tally.moves.points import AddPoints
 
 ROOT = Path(__file__).parents[2]
 
@@ -88,3 +93,44 @@ def test_a_play_can_come_from_standard_input_and_needs_no_kivy() -> None:
     )
     assert done.returncode == 0, done.stderr.decode()
     assert json.loads(done.stdout)["game"] == "lotr"
+
+
+def test_a_move_over_which_the_app_stumbles_is_a_remark_and_the_rest_is_played(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The state is the one that opening the play shows; what went wrong is named for whoever mends it."""
+
+    def stumbles(move: AddPoints, state: Any) -> Any:
+        return state if move.by == 2 else {}["a mistake of ours"]
+
+    monkeypatch.setattr(AddPoints, "apply", stumbles)
+    play = {"game": "tally", "moves": [{"move": "add_points", "player": "p1", "by": by} for by in (1, 2)]}
+    with on_shelf():
+        code, report, err = replay(tmp_path, capsys, play, "--lang", "en")
+    assert code == 1 and [remark["index"] for remark in report["refusals"]] == [0]
+    assert report["refusals"][0]["error"] == "KeyError: 'a mistake of ours'"
+    assert err.startswith("0 add_points: The app cannot carry out this action") and "KeyError" in err
+
+
+def test_a_setup_over_which_the_app_stumbles_is_told(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stumbling = replace(TALLY, start=lambda setup: {}["a mistake of ours"])
+    monkeypatch.setattr("tests.tiny_game.tally.GAME", stumbling)
+    with on_shelf():
+        code, report, err = replay(tmp_path, capsys, {"game": "tally"}, "--lang", "en")
+    assert (code, report) == (2, None) and err.startswith("The app cannot set up this game")
+
+
+@pytest.mark.parametrize("seal", ["abc", None, 7, "0" * 64])
+def test_an_export_that_is_not_as_the_app_wrote_it_is_refused(tmp_path: Path, capsys: Any, seal: Any) -> None:
+    play = {"game": "lotr", "setup": {}, "entries": [{"at": 1, "moves": [{"move": "travel"}]}]}
+    export = {"format": "tavolo.play", "version": 1, "sha256": seal, "play": play}
+    code, report, err = replay(tmp_path, capsys, export, "--lang", "en")
+    assert (code, report) == (2, None) and err == Texts("en").say("store.altered") + "\n"
+
+
+def test_a_field_called_like_the_seal_makes_no_export(tmp_path: Path, capsys: Any) -> None:
+    """A bare `travel` counts only in what the app wrote."""
+    code, report, _ = replay(tmp_path, capsys, {**lotr({"move": "travel"}), "sha256": "abc"})
+    assert code == 1 and report["refusals"]

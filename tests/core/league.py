@@ -18,8 +18,7 @@ from tests.tiny_game.tally import GAME as TALLY
 from tests.tiny_game.tally import Setup as Evening
 from tests.tiny_game.tally import State as EveningState
 
-DATA = Path(__file__).parent / "league_data"
-bring(GameContent("tally.campaign", DATA))
+CONTENT = GameContent("tally.campaign", Path(__file__).parent / "league_data")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,7 @@ LEAGUE = Campaign(
     game=Game(
         id="tally.campaign",
         version=1,
-        content=GameContent("tally.campaign", DATA),
+        content=CONTENT,
         setup=Setup,
         state=League,
         setup_for=lambda players: Setup(),
@@ -99,6 +98,10 @@ BOX = Box("tally", code="tests.core.league")
 
 @contextmanager
 def league_on_shelf() -> Iterator[None]:
-    """Tally with its league stands beside the real games."""
-    with on_shelf(BOX):
-        yield
+    """Tally with its league, whose files are not in Tally's folder, stands beside the real games."""
+    bring(CONTENT)
+    try:
+        with on_shelf(BOX):
+            yield
+    finally:
+        bring(TALLY.content)

@@ -184,10 +184,21 @@ def test_whatever_a_game_stumbles_over_costs_only_this_play(tmp_path: Path, monk
         play, opened = open_saved(shelf, file.id)
         assert play.unread == (0,) and play.state.players[0].points == 0
         opened.close()
+        taken = import_play(shelf, shelf.export(file.id))
         with pytest.raises(Unreadable) as wrong:
-            import_play(shelf, shelf.export(file.id))
-        assert wrong.value.code == "play_not_taken"
-    assert len(shelf.plays()) == 1 and open_saved(shelf, file.id)[0].state.players[0].points == 1
+            import_play(shelf, json.dumps({"game": "tally", "moves": [POINT]}).encode())
+        assert wrong.value.code == "moves_refused"
+    assert {card.id for card in shelf.plays()} == {file.id, taken.id}
+    assert [open_saved(shelf, each)[0].state.players[0].points for each in (file.id, taken.id)] == [1, 1]
+    shelf.close()
+
+
+def test_a_setup_that_a_game_stumbles_over_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = Library(tmp_path)
+    monkeypatch.setattr("tests.tiny_game.tally.GAME", replace(GAME, start=lambda _: {}["a mistake of ours"]))
+    with pytest.raises(Unreadable) as wrong:
+        import_play(shelf, sealed({"entries": []}))
+    assert wrong.value.code == "play_not_taken" and shelf.plays() == ()
     shelf.close()
 
 

@@ -133,6 +133,42 @@ def test_it_is_upgraded_once(shelf: Library, old: str) -> None:
     assert kinds(shelf, old).count(MIGRATION) == 1
 
 
+MORE = {"edition": "2012", "content": {"sha256": "abc", "files": [1, 2]}}
+"""Fields that no edition knows."""
+
+
+def more_of(shelf: Library, play_id: str) -> dict[str, Any]:
+    header = content_of(path_of(shelf, play_id)).header
+    return {name: header.get(name) for name in MORE}
+
+
+def test_fields_that_nobody_knows_outlive_an_upgrade_and_an_import(shelf: Library, old: str) -> None:
+    file = shelf.open(old)
+    file.change_header(**MORE)
+    file.keep({0: {**OLD_ENTRIES[0], "by": "Anna"}}, range(0), 3)
+    file.close()
+    sealed = saved.export_play(shelf, old)
+    saved.open_saved(shelf, old)[1].close()
+    taken = [saved.import_play(shelf, data).id for data in (sealed, saved.export_play(shelf, old))]
+    for play_id in (old, *taken):
+        content = content_of(path_of(shelf, play_id))
+        assert more_of(shelf, play_id) == MORE and content.header["game_version"] == 2
+        assert content.entries[0]["by"] == "Anna"
+
+
+@pytest.mark.parametrize("version", [{}, {"game_version": 1}])
+def test_fields_that_nobody_knows_come_along_from_a_play_written_by_hand(
+    shelf: Library, version: dict[str, int]
+) -> None:
+    setup = OLD_SETUP if version else {"players": ["Anna", "Bruno"]}
+    by_hand = {"game": "tally", "setup": setup, "moves": [{"move": "next_step"}], "cursor": "here", **version, **MORE}
+    taken = saved.import_play(shelf, json.dumps(by_hand).encode())
+    assert more_of(shelf, taken.id) == MORE and taken.moves == 1
+    assert json.loads(saved.export_play(shelf, taken.id))["play"].keys().isdisjoint({"moves", "format"})
+    again = saved.import_play(shelf, saved.export_play(shelf, taken.id))
+    assert more_of(shelf, again.id) == MORE
+
+
 def test_it_goes_on_from_there(shelf: Library, old: str) -> None:
     play, file = saved.open_saved(shelf, old)
     play.do(tally_two.GivePoints("p2", 1))

@@ -11,13 +11,15 @@ import pytest
 import companion.games as shelf
 from companion.command.check import problems
 from companion.content.error import ContentError
-from companion.content.game_content import GameContent, content_of
-from companion.games import GAMES, Box, box_of, game_of, games, games_to_come, put_on_shelf
+from companion.content.game_content import GameContent, bring, campaign_id, content_of
+from companion.games import GAMES, Box, box_of, game_of, games, games_to_come, names_to_play, put_on_shelf
 from companion.kernel.game import Named
 from companion.rules.cards import cards
 from companion.rules.search import find
 from tests.tiny_game import BOX, DATA, on_shelf
 from tests.tiny_game.tally import GAME
+
+LEAGUE_DATA = Path(__file__).parent / "league_data"
 
 
 def test_a_game_from_elsewhere_stands_beside_ours_until_it_is_taken_away() -> None:
@@ -61,6 +63,20 @@ def test_a_game_has_one_source_and_what_is_made_of_it_is_made_once() -> None:
         assert BOX.content is GAME.content is content_of("tally")
     assert GAME.content.phases is GAME.content.phases
     assert cards(GAME.content, "it") is cards(GAME.content, "it")
+
+
+def test_a_game_from_elsewhere_brings_its_campaign(tmp_path: Path) -> None:
+    """And takes it away again, whoever has asked for it before."""
+    for folder in (DATA, LEAGUE_DATA):
+        shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
+    with on_shelf():
+        assert not BOX.has_campaign
+        bring(GameContent("tally", tmp_path))
+        try:
+            assert BOX.has_campaign and names_to_play()[-1] == campaign_id("tally")
+        finally:
+            bring(GAME.content)
+        assert not BOX.has_campaign
 
 
 def test_two_sources_of_one_game_know_nothing_of_each_other(tmp_path: Path) -> None:

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.command.line import main
+from companion.content.game_content import content_of
 from companion.plays import bundle
+from companion.plays.file_name import file_name
 from companion.store.library import Library
 from screens.app import TavoloApp
 from tests.kivy_driver import Driver
@@ -156,6 +159,27 @@ def test_delete_and_undo(tmp_path: Path, language: str) -> None:
         driver.tap("snackbar.action")
         assert sorted(titles(app)) == ["Moria", "Rohan"]
         assert driver.has(f"play.{play_id}")
+
+
+@BOTH
+def test_a_play_without_a_title_has_one_name_wherever_it_is_exported(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """That of its game: in its menu at home, at the table and on the command line."""
+    device = ChoosingDevice()
+    (play_id,) = fill(tmp_path, evening(""))
+    with at_home(tmp_path, language, device=device) as (driver, _):
+        act(driver, play_id, "share")
+        (name,) = device.shared
+        device.shared.clear()
+        driver.tap(f"play.{play_id}")
+        driver.tap("play.menu")
+        driver.tap("menu.export")
+        assert list(device.shared) == [name] == [file_name(content_of("lotr").info.title.in_(language))]
+    monkeypatch.setenv("TAVOLO_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    assert main(["plays", "export", play_id, "--out", "--lang", language]) == 0
+    assert name in capsys.readouterr().out and (tmp_path / name).is_file()
 
 
 def test_share_hands_over_a_file_that_can_be_imported(tmp_path: Path) -> None:

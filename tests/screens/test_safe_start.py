@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from companion.content.game_content import GameContent, bring, content_of
+from companion.content.game_content import CAMPAIGN, GameContent, bring, content_of
+from companion.content.source import DATA
 from companion.store.journal_lines import encode_file
 from companion.store.library import Library
 from companion.store.settings_file import Settings
 from screens.home.home import HomePage
+from screens.home.opening import open_demo
+from screens.play.end_sheet import EndSheet
 from screens.preferences import DEFAULTS
 from tests.read_only import read_only
 from tests.screens.shelves import evening, fill, told
@@ -60,6 +66,7 @@ FOLDERS: dict[str, Callable[[Path], object]] = {
     "a folder for the list": lambda folder: (_at(folder, "catalogue")).mkdir(),
     "a list of wrong values": lambda folder: catalogue(folder, {"title": 3, "game": [], "moves": "x"}),
     "a summary of wrong values": lambda folder: catalogue(folder, {"summary": {"players": 5, "glance": 3}}),
+    "seats of nobody": lambda folder: _seats(folder, 6, 999_999, -1),
     "a file for the plays": lambda folder: (_at(folder, "plays")).write_bytes(b"mine"),
     "a file for the trash": lambda folder: (_at(folder, "trash")).write_bytes(b"mine"),
     "a setup that the rules refuse": lambda folder: play(folder, setup={"players": [{"name": "Anna"}] * 40}),
@@ -72,6 +79,17 @@ FOLDERS: dict[str, Callable[[Path], object]] = {
     "an endless title": lambda folder: play(folder, title="W" * 100_000),
     "a play named by hand": lambda folder: (_at(folder, "plays") / "A copy (2).play").write_bytes(_copy(folder)),
 }
+
+
+def _seats(folder: Path, *seats: int) -> None:
+    """A list that tells of plays and campaigns where somebody has such a seat."""
+    summary = {"glance": [[seat, 30] for seat in seats]}
+    shelf = Library(folder / "plays")
+    for game, kind in (("lotr", {}), (f"nova_aetas{CAMPAIGN}", {"kind": "campaign", "campaign": "c1"})):
+        file = shelf.create(game, "Moria", {}, 1, **kind)
+        file.close()
+        shelf.remember(file.id, summary)
+    shelf.close()
 
 
 def _at(folder: Path, name: str) -> Path:
@@ -163,24 +181,89 @@ def test_a_second_window_opens_and_says_what_it_does_not_keep(tmp_path: Path) ->
     first.close()
 
 
-def test_a_game_whose_content_is_broken_leaves_the_others(tmp_path: Path) -> None:
-    fill(tmp_path, evening("Moria"))
-    whole = content_of("lotr")
-    broken = tmp_path / "data" / "games" / "lotr"
-    broken.mkdir(parents=True)
-    (broken / "game.toml").write_text("title = [")
-    bring(GameContent("lotr", tmp_path / "data"))
+@contextmanager
+def damaged(folder: Path, game_id: str, name: str, content: str) -> Iterator[None]:
+    """A game of ours with one file of its data written over."""
+    whole, data = content_of(game_id), folder / "data"
+    shutil.copytree(DATA / "games" / game_id, data / "games" / game_id)
+    shutil.copytree(DATA / "demo", data / "demo")
+    (data / name).write_text(content, encoding="utf-8")
+    bring(GameContent(game_id, data))
     try:
-        with watched(tmp_path) as (driver, app):
-            assert isinstance(app.router.page, HomePage)
-            assert "sono danneggiati" in told(driver)
-            assert driver.has("home.game.conan") and not driver.has("home.game.lotr")
-            assert driver.find_text("Moria")
-            for tab in ("rules", "stats", "settings"):
-                driver.tap(f"tab.{tab}")
-            assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        yield
     finally:
         bring(whole)
+
+
+def test_a_game_whose_content_is_broken_leaves_the_others(tmp_path: Path) -> None:
+    fill(tmp_path, evening("Moria"))
+    with damaged(tmp_path, "lotr", "games/lotr/game.toml", "title = ["), watched(tmp_path) as (driver, app):
+        assert isinstance(app.router.page, HomePage)
+        assert "sono danneggiati" in told(driver)
+        assert driver.has("home.game.conan") and not driver.has("home.game.lotr")
+        assert driver.find_text("Moria")
+        for tab in ("rules", "stats", "settings"):
+            driver.tap(f"tab.{tab}")
+        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+
+
+def test_words_of_a_game_that_cannot_be_read_are_said_in_those_of_the_app(tmp_path: Path) -> None:
+    (play_id,) = fill(tmp_path, evening("Moria", outcome="won"))
+    with damaged(tmp_path, "lotr", "games/lotr/own.toml", "home = ["), watched(tmp_path) as (driver, app):
+        assert isinstance(app.router.page, HomePage)
+        for tab in ("stats", "home"):
+            driver.tap(f"tab.{tab}")
+        driver.tap(f"play.{play_id}")
+        assert app.table is not None and app.table.id == play_id
+        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+
+
+def test_the_end_of_a_game_is_asked_although_its_own_words_cannot_be_read(tmp_path: Path) -> None:
+    game = {"game": "runewars", "title": "Terrinoth", "setup": {"players": [{"name": "Anna"}, {"name": "Bruno"}]}}
+    (play_id,) = fill(tmp_path, json.dumps(game).encode())
+    with damaged(tmp_path, "runewars", "games/runewars/own.toml", "home = ["), watched(tmp_path) as (driver, app):
+        driver.tap(f"play.{play_id}")
+        assert app.table is not None
+        EndSheet(app.table).open()
+        driver.pump()
+        assert driver.has("end.winner.p1")
+
+
+@pytest.mark.parametrize("name", ["game.toml", "campaign/game.toml"])
+def test_a_campaign_whose_description_is_broken_is_still_listed(tmp_path: Path, name: str) -> None:
+    shelf = Library(tmp_path / "plays")
+    file = shelf.create(f"nova_aetas{CAMPAIGN}", "Firenze", {}, 1, kind="campaign", campaign="c1")
+    file.close()
+    shelf.remember(file.id, {"round": 3, "phase": "rest"})
+    shelf.close()
+    broken = damaged(tmp_path, "nova_aetas", f"games/nova_aetas/{name}", "title = [")
+    with broken, watched(tmp_path) as (driver, app):
+        assert isinstance(app.router.page, HomePage) and driver.find_text("Firenze")
+        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("lotr.json", '{"game": "lotr"}'),
+        ("lotr.json", '{"game": "lotr", "title": 7}'),
+        ("lotr.json", "{"),
+        ("lotr.json", "[]"),
+        ("lotr.json", "[" * 5000),
+        ("lotr.words.toml", "words = ["),
+    ],
+)
+def test_a_recorded_play_that_cannot_be_read_keeps_no_other_from_the_table(
+    tmp_path: Path, name: str, content: str
+) -> None:
+    (play_id,) = fill(tmp_path, evening("Moria"))
+    with damaged(tmp_path, "lotr", f"demo/{name}", content), watched(tmp_path) as (driver, app):
+        driver.tap(f"play.{play_id}")
+        assert app.table is not None and app.table.id == play_id
+        driver.back()
+        open_demo(app, "lotr")
+        assert app.table is not None or told(driver).endswith(".")
+        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
 
 
 def test_where_home_cannot_be_shown_safe_mode_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,11 +59,18 @@ def test_a_game_without_a_colour_of_its_own_has_its_sheet(tmp_path: Path) -> Non
     shutil.copytree(ROOT / "data/games/nova_aetas", folder)
     look = (folder / "game.toml").read_text(encoding="utf-8")
     (folder / "game.toml").write_text(look.replace('acc = "#', 'acc = "green'), encoding="utf-8")
+    state = demo_state("it")
     bring(GameContent("nova_aetas", tmp_path))
     try:
-        assert not any(content_of("nova_aetas").look.accent.values()) and TITLE in words(sheet(demo_state("it")))
+        assert not any(content_of("nova_aetas").look.accent.values()) and TITLE in words(sheet(state))
     finally:
         bring(known)
+
+
+@pytest.mark.parametrize("seat", [6, 7, 13, -1])
+def test_a_seat_that_no_table_has_is_printed_with_the_shape_of_another(seat: int) -> None:
+    state = demo_state("it")
+    assert TITLE in words(sheet(replace(state, heroes=(replace(state.heroes[0], seat=seat), *state.heroes[1:]))))
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
