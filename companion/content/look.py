@@ -78,6 +78,8 @@ def _tones(accent: Reader, theme: str) -> Mapping[str, str]:
     for tone, code in tones.items():
         if code and not _COLOUR.fullmatch(code):
             raise ContentError(f"{where}: {tone} is a colour such as #8FD082.")
+        if not code and any(tones.values()):
+            raise ContentError(f"{where}: {tone} is missing: a theme has all its four tones or none.")
     return {tone: code for tone, code in tones.items() if code}
 
 
