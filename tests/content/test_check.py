@@ -201,7 +201,7 @@ def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
         ("guide/quest.toml", 'start = "$staging"', "start = 200", "threat starts at 200 and goes from 0 to 199."),
         ("guide/quest.toml", 'start = "$staging"', 'start = "all"', "threat is a counter and starts with a number."),
         ("warnings.toml", "\n", "\n#", "warnings.toml does not say attacks_left."),
-        ("printed.toml", "threat_cost = 12", 'threat_cost = "high"', "printed.toml: 'Aragorn' of hero"),
+        ("printed.toml", "threat_cost = 12", 'threat_cost = "high"', "printed.toml, hero: “Aragorn” has a value"),
         ("printed.toml", "[[hero]]", "[[moon]]", "printed.toml: unknown key moon."),
         ("game.toml", 'acc = "#8FD082", ', "", "accent, dark: acc is missing: a theme has all its four tones or none."),
         ("guide/planning.toml", "{planner.name}", "{planner.moon}", "there is no value planner.moon to fill in."),
