@@ -27,10 +27,8 @@ def value_hint(game: Game, name: str) -> Hint:
     return _returned(game.values[name])
 
 
-@cache
-def hints_of(cls: type[Any]) -> dict[str, Hint]:
-    """What the fields of a class are."""
-    return get_type_hints(cls)
+hints_of: Callable[[Any], dict[str, Hint]] = cache(get_type_hints)
+"""What the fields of a class are, looked up once."""
 
 
 def part_hint(hint: Hint, path: str) -> Hint:
@@ -56,12 +54,12 @@ def _field(kind: Hint, name: str) -> Hint:
         return _returned(computed.fget)
     if name not in {spec.name for spec in fields_of(kind)}:
         raise LookupError(name)
-    return hints_of(kind)[name]  # type: ignore[arg-type]
+    return hints_of(kind)[name]
 
 
 def _kinds(hint: Hint) -> tuple[Hint, ...]:
     """The classes that a value may have, without None: a codec takes a whole number for any number."""
-    origin = get_origin(hint)
+    origin: Any = get_origin(hint)
     if origin in (Union, UnionType):
         return tuple(kind for part in get_args(hint) for kind in _kinds(part))
     if origin is Literal:
