@@ -13,6 +13,7 @@ from companion.command.named_texts import named_texts
 from companion.content.error import ContentError
 from companion.content.game_info import GameInfo
 from companion.content.game_settings import OptionInfo
+from companion.content.seat_shapes import SEATS
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, find
 from companion.kernel.codec import Unfit, fields_of
@@ -24,6 +25,7 @@ from companion.plays.play import start_state
 from companion.plays.saying import said
 from companion.rules.cards import cards, check_languages
 from companion.rules.thesaurus import groups_of
+from companion.things.printed import printed_things
 
 
 def problems(game: Game) -> tuple[str, ...]:
@@ -56,6 +58,7 @@ def _first_problems(game: Game) -> list[str]:
     for language in LANGUAGES:
         groups_of(game.content, language)
     game.tables(game.content)
+    printed_things(game)
     found = [*_name_problems(game, info), *_player_problems(game, info)]
     return found or [
         *info.look.wrong,
@@ -96,6 +99,8 @@ def _seat_problems(game: Game, info: GameInfo) -> Iterator[str]:
     for name in ("id", "name", "seat"):
         if not all(hasattr(player, name) for player in players):
             yield f"the collection {PLAYERS}: those at the table need {name}."
+    if not all(getattr(player, "seat", 0) in range(SEATS) for player in players):
+        yield f"the collection {PLAYERS}: a seat is a number from 0 to {SEATS - 1}."
 
 
 def _option_problems(game: Game, info: GameInfo) -> Iterator[str]:

@@ -31,6 +31,8 @@ def demo_problems(game: Game) -> Iterator[str]:
         return
     report = replay(replace(written, game=game), Texts(LANGUAGES[1]))
     yield from (f"demo move {remark.index}: {remark.message}" for remark in report.refusals)
+    if not written.title:
+        yield "the demo play has no title."
 
 
 def _word_problems(game: Game) -> Iterator[str]:

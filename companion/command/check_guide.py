@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
+from companion.command.check_step import ask_problems, hole_problems, move_problems, no_value
 from companion.command.check_words import italian_problems, prompt_problems
 from companion.content.filling import mistake_in, placeholders
-from companion.content.guide import Ask, Phase, Step
+from companion.content.guide import Phase, Step
 from companion.content.source import Both, read_json
-from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
 from companion.kernel.guide import card_ids, step_ids
-from companion.kernel.limits import Limits, limits_of
-from companion.plays.move_codec import move_class_named
 
 
 def guide_problems(game: Game, rules: set[str]) -> Iterator[str]:
@@ -56,27 +53,28 @@ def _card_problems(game: Game) -> Iterator[str]:
 
 
 def _word_problems(game: Game, phase: Phase, step: Step) -> Iterator[str]:
-    known = {"round", step.each, *game.values} - {""}
-    labels = [(both, set[str]()) for both in _plain_words(step)]
-    for both, names in ((step.text, known), (step.title, known), (phase.titles.get(step.card), known), *labels):
+    for both in (step.text, step.title, phase.titles.get(step.card)):
         if both is not None:
-            yield from word_problems(both, names)
-            yield from (*italian_problems(both.it), *prompt_problems(both))
+            yield from (*_wording_problems(both), *hole_problems(game, step, placeholders(both.it)))
+    for both in _plain_words(step):
+        yield from (*_wording_problems(both), *map(no_value, sorted(placeholders(both.it))))
+
+
+def _wording_problems(both: Both) -> Iterator[str]:
+    yield from (*word_problems(both), *italian_problems(both.it), *prompt_problems(both))
 
 
 def _plain_words(step: Step) -> Iterator[Both]:
+    """Words that are shown as they are written."""
     yield from (ask.label for ask in step.asks)
     yield from (reminder.text for reminder in step.reminders)
 
 
-def word_problems(both: Both, known: set[str] | None = None) -> Iterator[str]:
-    """What is wrong with the braces of a text, in either language. `known` are the values that there are."""
+def word_problems(both: Both) -> Iterator[str]:
+    """What is wrong with the braces of a text, in either language."""
     yield from (f"{mistake_in(text)}." for text in (both.it, both.en) if mistake_in(text))
     if placeholders(both.it) != placeholders(both.en):
         yield "the two languages fill in different values."
-    if known is not None:
-        unknown = (name for name in sorted(placeholders(both.it)) if name.partition(".")[0] not in known)
-        yield from (f"there is no value {name} to fill in." for name in unknown)
 
 
 # --- names -----------------------------------------------------------------------------------------------
@@ -100,9 +98,9 @@ def _name_problems(game: Game, step: Step, rules: set[str], icons: set[str]) -> 
         if rule not in rules:
             yield f"there is no rule card {rule}."
     for ask in step.asks:
-        yield from _ask_problems(game, step, ask)
+        yield from ask_problems(game, step, ask)
     for plain in step.do:
-        yield from _move_problems(game, step, plain)
+        yield from move_problems(game, step, plain)
 
 
 def _condition_problems(game: Game, wanted: str) -> Iterator[str]:
@@ -113,62 +111,3 @@ def _condition_problems(game: Game, wanted: str) -> Iterator[str]:
         yield f"there is no setting {name}."
     elif value and value not in {choice.value for choice in option.choices}:
         yield f"the setting {name} has no choice {value}."
-
-
-def _ask_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
-    if ask.kind != "counter" and ask.options not in game.collections:
-        yield f"there is no collection {ask.options} to choose {ask.name} from."
-    if ask.kind == "counter":
-        yield from _counter_problems(ask)
-    if ask.adds and not any(other.name == ask.adds and other.worth for other in step.asks):
-        yield f"{ask.name} adds up {ask.adds}, which is not asked for or has no worth."
-    yield from _value_problems(game, step, ask.start, ())
-
-
-def _counter_problems(ask: Ask) -> Iterator[str]:
-    """A counter goes up from its least value, and starts with one that it can show."""
-    reach = _reach(ask)
-    if ask.least > ask.most:
-        yield f"{ask.name} goes {reach}."
-    elif isinstance(ask.start, bool) or not isinstance(ask.start, int):
-        if not str(ask.start).startswith("$"):
-            yield f"{ask.name} is a counter and starts with a number."
-    elif not ask.least <= ask.start <= ask.most:
-        yield f"{ask.name} starts at {ask.start} and goes {reach}."
-
-
-def _limit_problems(move: type[AnyMove], field: str, ask: Ask) -> Iterator[str]:
-    """A counter offers no value that its move would refuse."""
-    try:
-        limits = limits_of(move, field)
-    except LookupError:
-        return
-    if ask.kind == "counter" and not limits.least <= ask.least <= ask.most <= limits.most:
-        yield f"{ask.name} goes {_reach(ask)}, and {field} of {move.move_name()} {_reach(limits)}."
-
-
-def _reach(counted: Ask | Limits) -> str:
-    return f"from {counted.least} to {counted.most}"
-
-
-def _move_problems(game: Game, step: Step, plain: Mapping[str, Any]) -> Iterator[str]:
-    move = move_class_named(game, str(plain.get("move", "")))
-    if move is None:
-        yield f"there is no move {plain.get('move')}."
-        return
-    known = {spec.name for spec in fields_of(move)} | {"move"}
-    yield from (f"{plain['move']} has no field {name}." for name in plain if name not in known)
-    asked = {f"${ask.name}": ask for ask in step.asks}
-    for name, value in plain.items():
-        yield from _value_problems(game, step, value, (ask.name for ask in step.asks))
-        if isinstance(value, str) and value in asked:
-            yield from _limit_problems(move, name, asked[value])
-
-
-def _value_problems(game: Game, step: Step, value: Any, asked: Iterable[str]) -> Iterator[str]:
-    """`$name`: an asked value, the round, a value of the game, or the item of the loop and its fields."""
-    if not isinstance(value, str) or not value.startswith("$"):
-        return
-    name = value[1:]
-    if name not in {"round", *asked, *game.values} and (not step.each or name.partition(".")[0] != step.each):
-        yield f"there is no value {value}."

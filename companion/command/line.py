@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from companion.command import actions
 from companion.command.check import problems
+from companion.command.check_app import announced_problems, text_problems
 from companion.command.printing import read_input, show, show_json
+from companion.content.error import ContentError
 from companion.content.game_content import GameContent, campaign_id, content_of, is_campaign
-from companion.content.source import LANGUAGES
+from companion.content.source import DATA, LANGUAGES
 from companion.content.texts import Texts, system_language
 from companion.games import Box, boxes, games
 from companion.kernel.codec import shortened
@@ -57,7 +59,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
         return code
     except CodedError as wrong:
-        show(said(texts, wrong), sys.stderr)
+        show(_why(texts, wrong), sys.stderr)
     except BrokenPipeError:
         # The reader (`| head`) has seen enough; what Python still wants to write on leaving goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -65,6 +67,14 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return STOPPED
     return UNREADABLE
+
+
+def _why(texts: Texts, wrong: CodedError) -> str:
+    """What went wrong in the app's words; where these cannot be read, what is wrong with them."""
+    try:
+        return harmless(str(wrong)) if isinstance(wrong, ContentError) else said(texts, wrong)
+    except ContentError as damaged:
+        return harmless(str(damaged))
 
 
 def speak_utf8() -> None:
@@ -211,14 +221,20 @@ def find_rules(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def check_content(options: argparse.Namespace, texts: Texts) -> int:
+    """Wrong texts of the app are told first and alone: whatever else is wrong is told with them."""
     if options.path is not None and not options.path.is_dir():
         raise NotReadable("folder_missing", folder=options.path)
-    found = [sentence for box in boxes() for sentence in problems(_to_check(box, options.path))]
+    root = options.path or DATA
+    found = text_problems(root) or (*announced_problems(root), *_game_problems(options.path))
     for sentence in found:
         show(sentence)
     if not found:
         show(texts.say("core.content_good", n=len(boxes())))
     return 1 if found else 0
+
+
+def _game_problems(root: Path | None) -> tuple[str, ...]:
+    return tuple(sentence for box in boxes() for sentence in problems(_to_check(box, root)))
 
 
 def _to_check(box: Box, root: Path | None) -> Game:

@@ -75,6 +75,9 @@ def _tones(accent: Reader, theme: str) -> Mapping[str, str]:
     table = Reader(accent.raw(theme, {}), where)
     tones = {tone: colour(table, tone, "") for tone in TONES}
     table.done()
+    for tone, code in tones.items():
+        if not code and any(tones.values()):
+            raise ContentError(f"{where}: {tone} is missing: a theme has all its four tones or none.")
     return {tone: code for tone, code in tones.items() if code}
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.content.error import ContentError
+from companion.content.source import LANGUAGES
+from companion.content.texts import Texts
 from companion.kernel.game import Game
 from companion.things.errors import ThingError
 from companion.things.thing import Thing, values_of
@@ -17,6 +19,14 @@ FILE = "printed.toml"
 def printed_things(game: Game) -> Mapping[str, Thing]:
     """The printed things of a game by their keys; none where its folder has no such file. Raises ContentError."""
     return game.content.once("printed", lambda: _read(game))
+
+
+def printed_on_shelf(game: Game) -> Mapping[str, Thing]:
+    """The same, or none where they cannot be read: nobody's own cards are lost for that. The content check says why."""
+    try:
+        return printed_things(game)
+    except ContentError:
+        return {}
 
 
 def _read(game: Game) -> Mapping[str, Thing]:
@@ -53,4 +63,5 @@ def _things(game: Game, kind: str, entries: list[Any]) -> Iterator[Thing]:
         try:
             yield thing_in(game, document)
         except ThingError as wrong:
-            raise ContentError(f"{game.id}/{FILE}: {entry.get('name')!r} of {kind}: {wrong}.") from wrong
+            sentence = Texts(LANGUAGES[1]).say(f"{wrong.area}.{wrong.code}", **wrong.values)
+            raise ContentError(f"{game.id}/{FILE}, {kind}: {sentence}") from wrong

@@ -20,7 +20,7 @@ from companion.things.errors import ThingError
 from companion.things.former import Former, apart, document_of, expired, formers_in, matching, removed_from
 from companion.things.known import Known
 from companion.things.learning import learned
-from companion.things.printed import printed_things
+from companion.things.printed import printed_on_shelf
 from companion.things.suggesting import Suggestions
 from companion.things.thing import Thing, key_of
 from companion.things.written import plain_of, thing_in
@@ -66,15 +66,15 @@ class Shelf:
     def gone(self, game: Game) -> tuple[Thing, ...]:
         """What came with the app, and the group has taken away or calls by another name."""
         known = self._known(game)
-        return tuple(thing for key, thing in printed_things(game).items() if not known.has(key))
+        return tuple(thing for key, thing in printed_on_shelf(game).items() if not known.has(key))
 
     def is_printed(self, game: Game, thing: Thing) -> bool:
         """Whether it came with the app, whatever the group has made of it."""
-        return any(key in printed_things(game) for key in (thing.key, *thing.other_keys))
+        return any(key in printed_on_shelf(game) for key in (thing.key, *thing.other_keys))
 
     def is_untouched(self, game: Game, thing: Thing) -> bool:
         """Whether it is just as it came with the app."""
-        return thing == printed_things(game).get(thing.key)
+        return thing == printed_on_shelf(game).get(thing.key)
 
     def thing(self, game: Game, kind: str, name: str, scene: str = "") -> Thing | None:
         """The thing with this name, however it is written, or the one that is also called so."""
@@ -215,7 +215,7 @@ class Shelf:
 
     def _from_file(self, game: Game) -> Known:
         """What is kept, over what is printed. A document that today's game cannot read is left where it is."""
-        known = dict(printed_things(game))
+        known = dict(printed_on_shelf(game))
         documents = self._file.of(game.id)
         for key, document in islice(documents.items(), max(0, len(documents) - MOST_READ), None):
             if document == GONE:
@@ -240,7 +240,7 @@ class Shelf:
         former = {one.key: document_of(one) for one in was}
         if not put and not drop and not forget:
             return
-        printed: Mapping[str, Thing] = printed_things(game)
+        printed: Mapping[str, Thing] = printed_on_shelf(game)
         with self._writing:  # an import may come in beside the screen
             documents = {key: plain_of(thing) for key, thing in put.items()}
             documents |= {key: dict(GONE) for key in drop if key in printed}

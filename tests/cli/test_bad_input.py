@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 
 from companion.command.line import main
+from companion.content.source import DATA
 
 ROOT = Path(__file__).parents[2]
 LOTR = '{"game": "lotr", "moves": [%s]}'
@@ -42,12 +44,12 @@ def refused(capsys: Any, home: Path, move: str, language: str = "en") -> str:
     return str(remark["message"])
 
 
-def run(*words: str, feed: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+def run(*words: str, feed: bytes = b"", at: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         [sys.executable, "main.py", *words],
         input=feed,
         capture_output=True,
-        cwd=ROOT,
+        cwd=at,
         env={**os.environ, **environment},
     )
 
@@ -182,6 +184,37 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
 def test_check_wants_a_folder(capsys: Any, home: Path, path: str) -> None:
     (home / "file").write_text("", encoding="utf-8")
     assert path in sentence(capsys, "check", str(home / path))
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "told"),
+    [
+        ("ui/core.toml", "x = ", "ui/core.toml: Invalid value"),
+        ("ui/home.toml", '[home]\nx = { it = "Sì" }', "ui/home.toml, home.x: a text needs it and en"),
+        ("ui/home.toml", '[home]\nx = { it = "{a}", en = "{b}" }', "home.x: the two languages fill in different"),
+        ("ui/synonyms.toml", "[it]\nstop = 7", "ui/synonyms.toml, [it]: stop must be a text."),
+        ("games/ludo/game.toml", 'id = "ludo"', "ludo: ludo/game.toml: players is [least, most]."),
+        ("games/ludo/texts.toml", "", "ludo: games/ludo/game.toml is missing from the data folder."),
+    ],
+)
+def test_check_reads_the_texts_of_the_app_and_announced_games(
+    capsys: Any, home: Path, file: str, text: str, told: str
+) -> None:
+    shutil.copytree(DATA / "ui", home / "data/ui")
+    (home / "data" / file).parent.mkdir(parents=True, exist_ok=True)
+    (home / "data" / file).write_text(text, encoding="utf-8")
+    assert main(["check", str(home / "data")]) == 1
+    assert told in capsys.readouterr().out.splitlines()[0]
+
+
+@pytest.mark.parametrize(("words", "code"), [(("check",), 1), (("replay", "nothing.json"), 2)])
+def test_an_app_without_words_says_what_is_wrong_with_them(home: Path, words: tuple[str, ...], code: int) -> None:
+    for room in ("companion", "data"):
+        shutil.copytree(ROOT / room, home / room, ignore=shutil.ignore_patterns("__pycache__", "fonts"))
+    shutil.copy(ROOT / "main.py", home / "main.py")
+    (home / "data/ui/core.toml").write_text("x = ", encoding="utf-8")
+    done = run(*words, at=home)
+    assert (done.returncode, (done.stdout + done.stderr).count(b"\n")) == (code, 1), done.stderr.decode()
 
 
 @pytest.mark.parametrize("limit", ["0", "-1", "many"])

@@ -201,6 +201,24 @@ def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
         ("guide/quest.toml", 'start = "$staging"', "start = 200", "threat starts at 200 and goes from 0 to 199."),
         ("guide/quest.toml", 'start = "$staging"', 'start = "all"', "threat is a counter and starts with a number."),
         ("warnings.toml", "\n", "\n#", "warnings.toml does not say attacks_left."),
+        ("printed.toml", "threat_cost = 12", 'threat_cost = "high"', "printed.toml, hero: “Aragorn” has a value"),
+        ("printed.toml", "[[hero]]", "[[moon]]", "printed.toml: unknown key moon."),
+        ("game.toml", 'acc = "#8FD082", ', "", "accent, dark: acc is missing: a theme has all its four tones or none."),
+        ("guide/planning.toml", "{planner.name}", "{planner.moon}", "there is no value planner.moon to fill in."),
+        ("guide/quest.toml", '"$turn.last_willpower"', '"$turn.moon"', "there is no value $turn.moon."),
+        ("guide/quest.toml", '"$turn.last_willpower"', '"$turn.name"', "willpower cannot start with $turn.name."),
+        ("guide/quest.toml", '"$first_player_id"', "7", "player starts with the id of one of turn."),
+        ("guide/quest.toml", 'player = "$turn.id"', 'player = "$turn.moon"', "there is no value $turn.moon."),
+        ("guide/quest.toml", 'player = "$turn.id"', "player = 7", "commit_willpower.player"),
+        ("guide/quest.toml", 'player = "$turn.id"', 'player = "$round"', "commit_willpower cannot be $round."),
+        ("guide/quest.toml", 'willpower = "$willpower"', "willpower = 100", "commit_willpower.willpower"),
+        ("guide/quest.toml", ', threat = "$threat"', "", "set_staging_threat needs threat."),
+        ("guide/quest.toml", 'of = "player_id"', 'of = "moon"', "what questing holds has no moon."),
+        ("guide/quest.toml", 'worth = "willpower"', 'worth = "moon"', "what questing holds has no moon."),
+        ("guide/quest.toml", 'worth = "willpower"', 'worth = "name"', "name of what questing holds is no number."),
+        ("guide/quest.toml", '"$first_player_id"', '"p1", of = "id"', "player names of, and the step has no each."),
+        ("guide/encounter.toml", '"$check.player_id"', '"$check.moon"', "there is no value $check.moon."),
+        ("guide/encounter.toml", 'why = "check"', 'why = "moon"', "engage.why"),
     ],
 )
 def test_what_names_nothing_is_told(name: str, old: str, new: str, complaint: str, root: Path) -> None:
@@ -208,6 +226,21 @@ def test_what_names_nothing_is_told(name: str, old: str, new: str, complaint: st
     assert old in text
     write(root, f"games/lotr/{name}", text.replace(old, new))
     assert any(complaint in sentence for sentence in checked("lotr", root)), checked("lotr", root)
+
+
+def test_a_demo_without_a_title_is_told(root: Path) -> None:
+    copied("lotr", root)
+    demo = (root / "demo/lotr.json").read_text(encoding="utf-8")
+    write(root, "demo/lotr.json", demo.replace('"title":', '"heading":', 1))
+    assert list(checked("lotr", root)) == ["lotr: the demo play has no title."]
+
+
+def test_a_card_of_the_campaign_that_the_code_names_is_told(root: Path) -> None:
+    guide = copied("nova_aetas", root) / "campaign/guide/rest.toml"
+    text = guide.read_text(encoding="utf-8").replace('"rest.use"', '"rest.buy"')
+    write(root, "games/nova_aetas/campaign/guide/rest.toml", text)
+    sentence = "nova_aetas.campaign: the code names rest.use, which is not in the guide."
+    assert sentence in checked("nova_aetas", root)
 
 
 @pytest.mark.parametrize(

@@ -108,9 +108,12 @@ def test_a_look_that_cannot_be_read_is_left_to_the_app(tmp_path: Path) -> None:
         ("points = [[14, 12], ", "points = [", "emblem 1: a line needs more points.", 3, 3),
         ("light = {", "dusk = {", "accent: unknown key dusk.", 4, 2),
         ('acc = "#0B6B60"', 'acc = "green"', "accent, light: acc is a colour such as #8FD082.", 4, 2),
+        (
+            'acc = "#0B6B60", ', "", "accent, light: acc is missing: a theme has all its four tones or none.", 4, 2
+        ),
         ('kind = "line"', "kind = 7", "emblem 1: kind must be a text.", 3, 3),
     ],
-    ids=("stroke", "points", "theme", "colour", "no text"),
+    ids=("stroke", "points", "theme", "colour", "no colour", "no text"),
 )
 def test_what_cannot_be_drawn_is_left_to_the_app_and_the_game_stays(
     old: str, new: str, told: str, strokes: int, themes: int, tmp_path: Path
@@ -142,6 +145,14 @@ class Unmarked:
 
     id: str = "p1"
     name: str = "Anna"
+    points: int = 0
+
+
+@dataclass(frozen=True)
+class Outside(Unmarked):
+    """Somebody on a seat for which the app has neither shape nor colour."""
+
+    seat: int = 6
 
 
 @pytest.mark.parametrize(
@@ -149,8 +160,9 @@ class Unmarked:
     [
         ({}, "the collection player is missing: it says who sits at the table."),
         ({"player": lambda state: (Unmarked(),)}, "the collection player: those at the table need seat."),
+        ({"player": lambda state: (Outside(),)}, "the collection player: a seat is a number from 0 to 5."),
     ],
-    ids=("nobody", "no seat"),
+    ids=("nobody", "no seat", "no such seat"),
 )
 def test_a_game_says_who_sits_at_the_table(collections: Named, told: str) -> None:
     assert problems(replace(GAME, collections=collections)) == (f"tally: {told}",)

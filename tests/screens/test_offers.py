@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from kivy.uix.scrollview import ScrollView
 
+from companion.content.game_content import GameContent
+from companion.content.source import DATA
 from companion.games import game_named
+from companion.things.thing import Thing
 from screens.app import TavoloApp
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.name_offers import NameOffers
@@ -164,3 +170,21 @@ def test_the_list_leaves_field_and_title_of_a_sheet_free(tmp_path: Path) -> None
         title = sheet.words_above(0)
         assert title is not None and offers.within(title).area == 0
         assert offers.within(box_of(field_of(driver))).area == 0
+
+
+def test_with_printed_cards_that_cannot_be_read_names_are_typed_and_those_of_the_group_are_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lotr = game_named("lotr")
+    assert lotr is not None
+    shutil.copytree(DATA / "games/lotr", tmp_path / "data/games/lotr")
+    (tmp_path / "data/games/lotr/printed.toml").write_text("[[enemy]]\nkind = 7", encoding="utf-8")
+    damaged = replace(lotr, content=GameContent("lotr", tmp_path / "data"))
+    monkeypatch.setattr("screens.parts.asked_name.game_named", lambda name: damaged)
+    with card_form(tmp_path) as (driver, app, form):
+        driver.tap("card.name")
+        driver.type("forest s")
+        assert field_of(driver).ghost == "" and form.said()["name"] == "forest s"
+        app.shelf.put(damaged, Thing(game="lotr", kind="enemy", name="Forest Sprite", values={"kind": "enemy"}))
+        driver.type("p")
+        assert field_of(driver).ghost == "rite"

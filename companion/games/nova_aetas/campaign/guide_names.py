@@ -21,7 +21,20 @@ from companion.games.nova_aetas.campaign.market import leaving_now
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
 from companion.kernel.game import Glance, Named
 
-CARDS = ("travel.", "preparation.", "mission.", "rest.")
+SKIP_CARD, WAY_CARD, EVENTS_CARD, KEEP_CARD, ARRIVAL_CARD = (
+    "travel.skip", "travel.way", "travel.events", "travel.keep", "travel.end"
+)
+CHOOSE_CARD, CLUES_CARD = "preparation.mission", "preparation.clues"
+EQUIP_CARD, ITEMS_CARD, BEGIN_CARD = "preparation.skills", "preparation.items", "preparation.begin"
+MISSION_CARD = "mission.play"
+CLASSES_CARD, LEARN_CARD, SHOPS_CARD, USE_CARD, REST_OVER_CARD = (
+    "rest.classes", "rest.skills", "rest.shops", "rest.use", "rest.end"
+)
+
+_OF_TRAVEL = (SKIP_CARD, WAY_CARD, EVENTS_CARD, KEEP_CARD, ARRIVAL_CARD)
+_OF_PREPARATION = (CHOOSE_CARD, CLUES_CARD, EQUIP_CARD, ITEMS_CARD, BEGIN_CARD)
+_OF_REST = (CLASSES_CARD, LEARN_CARD, SHOPS_CARD, USE_CARD, REST_OVER_CARD)
+CARDS = (*_OF_TRAVEL, *_OF_PREPARATION, MISSION_CARD, *_OF_REST)
 
 Predicate = Callable[[NovaCampaign], bool]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.nova_aetas.campaign.choices import party_size
-from companion.games.nova_aetas.campaign.guide_names import mission_named
+from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD, mission_named
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BeginMission
 from companion.kernel.game import AnyMove, Refusal
@@ -15,8 +15,6 @@ from screens.campaign.doors import begin_mission
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import with_next_card
 from screens.table import Table
-
-BEGIN_CARD = "preparation.begin"
 
 
 def begin(table: Table) -> None:

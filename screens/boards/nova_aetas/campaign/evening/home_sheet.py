@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from companion.games.nova_aetas.campaign.evenings import against_loot
+from companion.games.nova_aetas.campaign.guide_names import MISSION_CARD
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.spoils_draft import SpoilsDraft
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
@@ -34,7 +35,6 @@ from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.text import Icon
 
-MISSION_CARD = "mission.play"
 OUTCOMES = (("won", "trophy"), ("lost", "skull"), ("ended", "flag-checkered"))
 LEADING_ON = (("repeat", "repeat"), ("no_rest", "skip-forward"), ("skip_travel", "map-marker-check"))
 TITLE_LENGTH = 60

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD, MISSION_CARD
 from screens.boards.nova_aetas.campaign.evening.begin_step import BeginStep
-from screens.boards.nova_aetas.campaign.evening.beginning import BEGIN_CARD
-from screens.boards.nova_aetas.campaign.evening.home_sheet import MISSION_CARD
 from screens.boards.nova_aetas.campaign.evening.mission_step import MissionStep
 from screens.parts.step_panel import StepPanel
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.nova_aetas.campaign.guide_names import EVENTS_CARD
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
@@ -17,7 +18,6 @@ from screens.parts.sheet_parts import button
 from screens.parts.step_panel import StepPanel
 from screens.table import Table
 
-EVENTS_CARD = "travel.events"
 MOST_PILLS = 6
 """The heading has room for so many."""
 

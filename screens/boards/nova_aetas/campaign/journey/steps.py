@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.games.nova_aetas.campaign.guide_names import (
+    ARRIVAL_CARD,
+    CHOOSE_CARD,
+    CLUES_CARD,
+    EQUIP_CARD,
+    EVENTS_CARD,
+    ITEMS_CARD,
+    KEEP_CARD,
+    SKIP_CARD,
+    WAY_CARD,
+)
 from screens.boards.nova_aetas.campaign.journey.clues_step import CluesStep
-from screens.boards.nova_aetas.campaign.journey.event_step import EVENTS_CARD, EventStep
+from screens.boards.nova_aetas.campaign.journey.event_step import EventStep
 from screens.boards.nova_aetas.campaign.journey.items_step import ItemsStep
 from screens.boards.nova_aetas.campaign.journey.keep_step import KeepStep
 from screens.boards.nova_aetas.campaign.journey.mission_step import MissionStep
@@ -14,13 +25,13 @@ from screens.boards.nova_aetas.campaign.journey.way_step import ArrivalStep, Ski
 from screens.parts.step_panel import StepPanel
 
 JOURNEY_STEPS: Mapping[str, Callable[..., StepPanel]] = {
-    "travel.skip": SkipStep,
-    "travel.way": WayStep,
+    SKIP_CARD: SkipStep,
+    WAY_CARD: WayStep,
     EVENTS_CARD: EventStep,
-    "travel.keep": KeepStep,
-    "travel.end": ArrivalStep,
-    "preparation.mission": MissionStep,
-    "preparation.clues": CluesStep,
-    "preparation.skills": SkillsStep,
-    "preparation.items": ItemsStep,
+    KEEP_CARD: KeepStep,
+    ARRIVAL_CARD: ArrivalStep,
+    CHOOSE_CARD: MissionStep,
+    CLUES_CARD: CluesStep,
+    EQUIP_CARD: SkillsStep,
+    ITEMS_CARD: ItemsStep,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from companion.games.nova_aetas.campaign.guide_names import without_shop
+from companion.games.nova_aetas.campaign.guide_names import REST_OVER_CARD, without_shop
 from companion.games.nova_aetas.campaign.market import is_leaving
 from companion.games.nova_aetas.campaign.moves.shops import EndRest
 from companion.games.nova_aetas.campaign.state import Companion, NovaCampaign
@@ -18,8 +18,6 @@ from screens.theme import current
 from screens.widgets.column import Column
 from screens.widgets.list_row import ListRow, RowCard
 from screens.widgets.text import Icon
-
-CARD = "rest.end"
 
 
 class EndStep(RestPanel):
@@ -70,7 +68,7 @@ class EndStep(RestPanel):
         return row
 
     def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
-        return with_next_card(self.table, CARD, EndRest())
+        return with_next_card(self.table, REST_OVER_CARD, EndRest())
 
     def key(self, state: NovaCampaign) -> tuple[str, str]:
         return self.table.say("rest.end_rest_key"), "arrow-right"

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.choices import members
 from companion.games.nova_aetas.campaign.entries import FormulaEntry
-from companion.games.nova_aetas.campaign.guide_names import without_shop
+from companion.games.nova_aetas.campaign.guide_names import USE_CARD, without_shop
 from companion.games.nova_aetas.campaign.lookup import member_in
 from companion.games.nova_aetas.campaign.market import shuts_out, visitors
 from companion.games.nova_aetas.campaign.moves.shops import Craft, CureWound, LeaveShop, VisitShop
@@ -27,8 +27,6 @@ from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
 from screens.theme import current
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
-
-USE_CARD = "rest.use"
 
 
 class ShopStep(RestPanel):

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.games.nova_aetas.campaign.guide_names import (
+    CLASSES_CARD,
+    LEARN_CARD,
+    REST_OVER_CARD,
+    SHOPS_CARD,
+    USE_CARD,
+)
 from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
 from screens.boards.nova_aetas.campaign.rest.end_step import EndStep
 from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
@@ -11,9 +18,9 @@ from screens.boards.nova_aetas.campaign.rest.skill_step import SkillStep
 from screens.parts.step_panel import StepPanel
 
 REST_STEPS: Mapping[str, Callable[..., StepPanel]] = {
-    "rest.classes": ClassStep,
-    "rest.skills": SkillStep,
-    "rest.shops": ShopStep,
-    "rest.use": ShopStep,
-    "rest.end": EndStep,
+    CLASSES_CARD: ClassStep,
+    LEARN_CARD: SkillStep,
+    SHOPS_CARD: ShopStep,
+    USE_CARD: ShopStep,
+    REST_OVER_CARD: EndStep,
 }

@@ -1,0 +1,173 @@
+"""Checks what a step of the guide says, asks and does: every name, field and value, against what the code declares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING
+from typing import Any
+
+from companion.command.declared import Hint, hints_of, item_hint, may_be, part_hint, value_hint
+from companion.content.guide import Ask, Step
+from companion.content.source import LANGUAGES
+from companion.content.texts import Texts
+from companion.kernel.codec import Unfit, check_limits, decode, fields_of
+from companion.kernel.game import AnyMove, Game
+from companion.kernel.limits import Limits, limits_of
+from companion.plays.move_codec import move_class_named
+from companion.plays.saying import said
+
+ANSWERS: Mapping[str, Hint] = {"counter": int, "choice": str, "several": tuple}
+"""What each kind of question is answered with."""
+
+
+def hole_problems(game: Game, step: Step, names: set[str]) -> Iterator[str]:
+    """`{name}` in the words of a step: the round, a value of the game or the loop's item; `{name.part}` one's field."""
+    for name in sorted(names):
+        head, _, path = name.partition(".")
+        try:
+            part_hint(_whole(game, step, head), path)
+        except LookupError:
+            yield no_value(name)
+
+
+def no_value(name: str) -> str:
+    return f"there is no value {name} to fill in."
+
+
+def _whole(game: Game, step: Step, name: str) -> Hint:
+    """What a name in braces is, before a field of it is taken. Raises LookupError."""
+    if name == step.each:
+        return item_hint(game, name)
+    return int if name == "round" else value_hint(game, name)
+
+
+# --- what it asks ----------------------------------------------------------------------------------------
+
+
+def ask_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+    if ask.kind == "counter":
+        yield from _counter_problems(ask)
+    elif ask.options not in game.collections:
+        yield f"there is no collection {ask.options} to choose {ask.name} from."
+    else:
+        yield from _choice_problems(game, step, ask)
+    if ask.adds and not any(other.name == ask.adds and other.worth for other in step.asks):
+        yield f"{ask.name} adds up {ask.adds}, which is not asked for or has no worth."
+    if _is_name(ask.start):
+        yield from _start_problems(game, step, ask)
+
+
+def _counter_problems(ask: Ask) -> Iterator[str]:
+    """A counter goes up from its least value, and starts with one that it can show."""
+    reach = _reach(ask)
+    if ask.least > ask.most:
+        yield f"{ask.name} goes {reach}."
+    elif isinstance(ask.start, bool) or not isinstance(ask.start, int):
+        if not _is_name(ask.start):
+            yield f"{ask.name} is a counter and starts with a number."
+    elif not ask.least <= ask.start <= ask.most:
+        yield f"{ask.name} starts at {ask.start} and goes {reach}."
+
+
+def _choice_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+    """One item is chosen first; those on offer have the fields that say whose they are and what they count."""
+    if ask.kind == "choice" and not isinstance(ask.start, str):
+        yield f"{ask.name} starts with the id of one of {ask.options}."
+    if ask.of and not step.each:
+        yield f"{ask.name} names of, and the step has no each."
+    for field, hint in ((ask.of, str), (ask.worth, int)):
+        if field:
+            yield from _field_problems(game, ask.options, field, hint)
+
+
+def _field_problems(game: Game, collection: str, field: str, wanted: Hint) -> Iterator[str]:
+    try:
+        found = part_hint(item_hint(game, collection), field)
+    except LookupError:
+        yield f"what {collection} holds has no {field}."
+        return
+    if "." in field or not may_be(found, wanted):
+        yield f"{field} of what {collection} holds is no {'number' if wanted is int else 'id'}."
+
+
+def _start_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+    hint = _named(game, step, ask.start[1:])
+    if hint is None:
+        yield f"there is no value {ask.start}."
+    elif not may_be(hint, ANSWERS[ask.kind]):
+        yield f"{ask.name} cannot start with {ask.start}."
+
+
+# --- what it does ----------------------------------------------------------------------------------------
+
+
+def move_problems(game: Game, step: Step, plain: Mapping[str, Any]) -> Iterator[str]:
+    move = move_class_named(game, str(plain.get("move", "")))
+    if move is None:
+        yield f"there is no move {plain.get('move')}."
+        return
+    known = {spec.name for spec in fields_of(move)}
+    given = {name: value for name, value in plain.items() if name != "move"}
+    yield from (f"{plain['move']} has no field {name}." for name in given if name not in known)
+    yield from (f"{plain['move']} needs {name}." for name in _required(move) if name not in given)
+    for name in given:
+        if name in known:
+            yield from _value_problems(game, step, move, name, given[name])
+
+
+def _required(move: type[AnyMove]) -> tuple[str, ...]:
+    specs = fields_of(move)
+    return tuple(spec.name for spec in specs if spec.default is MISSING and spec.default_factory is MISSING)
+
+
+def _value_problems(game: Game, step: Step, move: type[AnyMove], field: str, value: Any) -> Iterator[str]:
+    """As it is written, or `$name`: an asked value, the round, a value of the game, the loop's item or its field."""
+    if not _is_name(value):
+        yield from _literal_problems(move, field, value)
+        return
+    ask = next((ask for ask in step.asks if ask.name == value[1:]), None)
+    hint = ANSWERS[ask.kind] if ask is not None else _named(game, step, value[1:])
+    if hint is None:
+        yield f"there is no value {value}."
+    elif not may_be(hint, hints_of(move)[field]):
+        yield f"{field} of {move.move_name()} cannot be {value}."
+    elif ask is not None:
+        yield from _limit_problems(move, field, ask)
+
+
+def _literal_problems(move: type[AnyMove], field: str, value: Any) -> Iterator[str]:
+    where, limits = f"{move.move_name()}.{field}", next(spec.metadata for spec in fields_of(move) if spec.name == field)
+    try:
+        check_limits(limits, decode(hints_of(move)[field], value, where), where)
+    except Unfit as wrong:
+        yield said(Texts(LANGUAGES[1]), wrong)
+
+
+def _limit_problems(move: type[AnyMove], field: str, ask: Ask) -> Iterator[str]:
+    """A counter offers no value that its move would refuse."""
+    try:
+        limits = limits_of(move, field)
+    except LookupError:
+        return
+    if ask.kind == "counter" and not limits.least <= ask.least <= ask.most <= limits.most:
+        yield f"{ask.name} goes {_reach(ask)}, and {field} of {move.move_name()} {_reach(limits)}."
+
+
+# --- names -----------------------------------------------------------------------------------------------
+
+
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and value.startswith("$")
+
+
+def _named(game: Game, step: Step, name: str) -> Hint | None:
+    """What `$name` is, where nobody is asked for it; None if there is no such value."""
+    head, _, path = name.partition(".")
+    try:
+        return part_hint(item_hint(game, head), path or "id") if head == step.each else _whole(game, step, name)
+    except LookupError:
+        return None
+
+
+def _reach(counted: Ask | Limits) -> str:
+    return f"from {counted.least} to {counted.most}"
