@@ -16,6 +16,7 @@ from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.kernel.limits import Limits
 from screens import theme as themes
 from screens.widgets.action_space import ActionSpace
 from screens.widgets.app_bar import AppBar
@@ -145,8 +146,9 @@ def solo() -> Widget:
 def calculator() -> Widget:
     """The content of the quest sheet, failed."""
     cards = BoxLayout(size_hint_y=None, height=dp(200), spacing=dp(10))
-    cards.add_widget(CounterCard("Volontà", "white-balance-sunny", value=11, tag="quest.willpower"))
-    cards.add_widget(CounterCard("Allestimento", "eye-outline", value=14, tag="quest.threat"))
+    limits = Limits(0, 99)
+    cards.add_widget(CounterCard("Volontà", "white-balance-sunny", value=11, limits=limits, tag="quest.willpower"))
+    cards.add_widget(CounterCard("Allestimento", "eye-outline", value=14, limits=limits, tag="quest.threat"))
     banner = ResultBanner(
         outcome="failed", title="Fallita di 3", sentence="Ognuno alza la minaccia di 3", number="+3"
     )

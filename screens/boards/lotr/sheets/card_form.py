@@ -25,7 +25,6 @@ NUMBERS = {
 }
 """The numbers of a card, and which kinds have them."""
 
-
 KNOWN = ("enemy", "location")
 """The kinds that the shelf has."""
 
