@@ -17,6 +17,7 @@ def ask_number(
     title: str,
     value: int | None,
     done: Callable[[int], object],
+    *,
     limits: Limits,
     unknown: Callable[[], object] | None = None,
 ) -> None:

@@ -87,7 +87,7 @@ class TokenTray(Widget):
         """Several at once: how many, then where."""
         there = self.tokens_at(place)
         if there:
-            ask_number(self.table.app, title, there, lambda count: self.take(place, count), Limits(1, there))
+            ask_number(self.table.app, title, there, lambda count: self.take(place, count), limits=Limits(1, there))
 
     def make(self, move: AnyMove, tell: bool = True) -> None:
         """The move that carries tokens: the fingers feel that they lie, and the table reads it with a way back."""

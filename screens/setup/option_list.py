@@ -50,4 +50,4 @@ class OptionList(RowCard):
         title = option.title.in_(self._app.texts.language)
         value = int(self._draft.plain["options"][option.id])
         limits = Limits(option.least, option.most)
-        ask_number(self._app, title, value, lambda number: self._set(option, row, number), limits)
+        ask_number(self._app, title, value, lambda number: self._set(option, row, number), limits=limits)

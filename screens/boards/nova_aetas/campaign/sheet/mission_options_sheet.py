@@ -45,7 +45,7 @@ class MissionOptionsSheet(LiveSheet):
     def _type(self, option: OptionInfo, title: str) -> None:
         value = getattr(self.table.state.mission_options, option.id)
         limits = Limits(option.least, option.most)
-        self.ask(title, value, lambda number: self._set(option.id, number), limits)
+        self.ask(title, value, lambda number: self._set(option.id, number), limits=limits)
 
     def _set(self, name: str, value: Any) -> None:
         changed: dict[str, Any] = {name: value}
