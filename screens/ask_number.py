@@ -17,17 +17,15 @@ def ask_number(
     title: str,
     value: int | None,
     done: Callable[[int], object],
-    least: int = 0,
-    most: int = 199,
-    limits: Limits | None = None,
+    *,
+    limits: Limits,
     unknown: Callable[[], object] | None = None,
 ) -> None:
     """Open the keypad above everything; `done` gets the number when the players confirm it.
 
     With `unknown` the number may also be left empty: then that is called, and `value` None begins so.
-    `limits` are those of the field that the number feeds; `least` and `most` are for numbers that feed none.
+    `limits` are those of the field that the number feeds, or what the table has.
     """
-    if limits is not None:
-        least, most = limits.least, limits.most
+    least, most = limits.least, limits.most
     key = "play.range" if unknown is None else "play.range_or_none"
     number_sheet(title, value, least, most, app.texts.say(key, least=least, most=most), done, unknown).open()

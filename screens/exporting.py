@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from companion.plays.file_name import PLAYS, file_name
 from companion.store.errors import StoreError
 from companion.store.folders import download_folder
-from screens.typed_path import PATH_LENGTH, typed_path
-from screens.widgets.text_field import TextField
+from screens.typed_path import path_field, typed_path
 from screens.widgets.text_sheet import text_sheet
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ def export(
 def _ask_where(app: TavoloApp, name: str, data: bytes, told: Told) -> None:
     """Proposes the folder of downloads. A folder that is typed gets the file under its own name."""
     say, folder = app.texts.say, download_folder()
-    field = TextField(say("home.path_hint"), str(folder / name), tag="export.path", most=PATH_LENGTH)
+    field = path_field(say("home.path_hint"), "export.path", str(folder / name))
 
     def keep(words: str) -> None:
         target = typed_path(words, folder)

@@ -1,11 +1,18 @@
-"""TypedPath: where a file is, as a person writes or pastes it."""
+"""Where a file is, as a person writes or pastes it: the field for it, and the path that is meant."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-PATH_LENGTH = 1000
+from screens.widgets.text_field import TextField
+
+LONGEST_PATH = 1000
+"""Of the device and not of the game: longer ones are not typed."""
+
+
+def path_field(hint: str, tag: str, path: str = "") -> TextField:
+    return TextField(hint, path, tag=tag, most=LONGEST_PATH)
 
 
 def typed_path(words: str, folder: Path) -> Path:

@@ -1,11 +1,11 @@
-"""Limits of a number: read from the field of the move or setup that carries it, so that they live once."""
+"""Limits of a number or a text: read from the field of the move or setup that carries it, so that they live once."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from companion.kernel.codec import fields_of
+from companion.kernel.codec import LONGEST_NAME, MOST_ITEMS, fields_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,9 @@ class Limits:
 NOTHING = Limits(0, 0)
 """Where there is nothing to count."""
 
+LONGEST_LIST = MOST_ITEMS * (LONGEST_NAME + len(", "))
+"""Characters of a whole list of names, written in one line with commas between them."""
+
 
 def limits_of(cls: type[Any], name: str) -> Limits:
     """The limits that `arg` gives to this field of a move, a setup or one of its parts."""
@@ -31,3 +34,11 @@ def limits_of(cls: type[Any], name: str) -> Limits:
         if spec.name == name and least is not None and most is not None:
             return Limits(least, most)
     raise LookupError(f"{cls.__name__}.{name} has no limits: give it least and most")
+
+
+def longest_of(cls: type[Any], name: str) -> int:
+    """How many characters the text in this field of a move, a setup or one of its parts may have."""
+    for spec in fields_of(cls):
+        if spec.name == name:
+            return int(spec.metadata.get("longest", LONGEST_NAME))
+    raise LookupError(f"{cls.__name__} has no field {name}")

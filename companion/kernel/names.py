@@ -6,6 +6,8 @@ import re
 import unicodedata
 from collections.abc import Collection
 
+from companion.kernel.codec import LONGEST_NAME
+
 
 def slug(name: str, apostrophe: str = "") -> str:
     """The name in small letters without accents, its words joined by underscores: Khal Drogo is khal_drogo.
@@ -18,10 +20,13 @@ def slug(name: str, apostrophe: str = "") -> str:
 
 
 def free_id(wanted: str, used: Collection[str]) -> str:
-    """This id if nobody has it, else the first with a number: robert, robert2, robert3."""
-    found, number = wanted, 2
+    """This id if nobody has it, else the first with a number: robert, robert2, robert3.
+
+    It is cut where a move could no longer say it: a thing that no move can name could never be changed.
+    """
+    found, number = wanted[:LONGEST_NAME], 2
     while found in used:
-        found, number = f"{wanted}{number}", number + 1
+        found, number = f"{wanted[: LONGEST_NAME - len(str(number))]}{number}", number + 1
     return found
 
 

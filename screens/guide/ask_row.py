@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.kernel.limits import Limits
 from screens.guide.reading import AskReading, RowReading
 from screens.theme import current
 from screens.widgets.box_layout import BoxLayout
@@ -75,8 +76,7 @@ class AskRow(Column):
             spoken=f"{self._row.text}, {ask.label}",
             points=36,
             key=50,
-            least=ask.least,
-            most=ask.most,
+            limits=Limits(ask.least, ask.most),
             size_hint_x=None,
             width=dp(116) + theme.sp(52),
             pos_hint={"center_y": 0.5},

@@ -27,8 +27,7 @@ from screens import beside
 from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, summary
 from screens.home.play_words import PlayWords
 from screens.router import ROOTS
-from screens.typed_path import PATH_LENGTH, typed_path
-from screens.widgets.text_field import TextField
+from screens.typed_path import path_field, typed_path
 from screens.widgets.text_sheet import text_sheet
 
 if TYPE_CHECKING:
@@ -67,7 +66,7 @@ class Import:
             self._ask_path()
 
     def _ask_path(self) -> None:
-        field = TextField(self._say("path_hint"), tag="import.path", most=PATH_LENGTH)
+        field = path_field(self._say("path_hint"), "import.path")
         text_sheet(
             self._say("import_path"),
             field,

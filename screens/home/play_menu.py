@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.plays import saved as saved_plays
+from companion.store.bounds import LONGEST_TITLE
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from screens.exporting import export
@@ -57,7 +58,7 @@ class PlayMenu:
     # --- the acts ----------------------------------------------------------------------------------------
 
     def ask_title(self) -> None:
-        field = TextField(self._say("title_hint"), self._title, tag="rename.field")
+        field = TextField(self._say("title_hint"), self._title, tag="rename.field", most=LONGEST_TITLE)
         save, cancel = self._say("save"), self._say("cancel")
         text_sheet(self._say("act_rename"), field, save, cancel, self.rename).open()
 

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import Limits, limits_of
 from screens.parts.asked_name import AskedName
 from screens.parts.known_cards import KnownCards
-
-NAME_LENGTH = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,15 +19,16 @@ class Name:
     `asked` says of the other values which things are offered while it is typed, `cards` which ones the play itself
     knows; what is chosen fills in the form.
     With `headed` its word stands above the field too, which says what it is when something is typed there already.
+    `most` is for a text whose field in the core has a length of its own: `longest_of`.
     """
 
     value: str = ""
     label: str = "name"
-    most: int = NAME_LENGTH
     name: str = "name"
     asked: Callable[[Mapping[str, Any]], AskedName | None] | None = None
     cards: KnownCards | None = None
     headed: bool = False
+    most: int = LONGEST_NAME
 
 
 @dataclass(frozen=True, slots=True)

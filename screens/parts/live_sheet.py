@@ -70,17 +70,9 @@ class LiveSheet(Sheet):
         """A text that all games share."""
         return self.table.app.texts.say(key, **values)
 
-    def ask(
-        self,
-        title: str,
-        value: int,
-        done: Callable[[int], object],
-        least: int = 0,
-        most: int = 199,
-        limits: Limits | None = None,
-    ) -> None:
+    def ask(self, title: str, value: int, done: Callable[[int], object], *, limits: Limits) -> None:
         """Let the players type a number, within the limits of the field that it feeds."""
-        ask_number(self.table.app, title, value, done, least, most, limits)
+        ask_number(self.table.app, title, value, done, limits=limits)
 
     def counter_row(
         self, name: str, tag: str, limits: Limits, put: Callable[[int], object], icon: str = ""

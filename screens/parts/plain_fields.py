@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from companion.kernel.limits import Limits
+from companion.kernel.codec import LONGEST_NAME
+from companion.kernel.limits import LONGEST_LIST, Limits
 from screens.ask_number import ask_number
 from screens.widgets.number_field import NumberField
 from screens.widgets.text_field import TextField
@@ -14,10 +15,11 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 Plain = dict[str, Any]
-NAMES_LENGTH = 200
 
 
-def words_field(holder: Plain, key: str, hint: str, tag: str, most: int, lines: int = 1) -> TextField:
+def words_field(
+    holder: Plain, key: str, hint: str, tag: str, most: int = LONGEST_NAME, lines: int = 1
+) -> TextField:
     """Words kept as they are typed."""
     field = TextField(hint, holder[key], tag=tag, most=most, lines=lines)
     field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
@@ -26,7 +28,7 @@ def words_field(holder: Plain, key: str, hint: str, tag: str, most: int, lines: 
 
 def names_field(holder: Plain, key: str, hint: str, tag: str) -> TextField:
     """Several names in one field, with commas between them, kept as a list."""
-    field = TextField(hint, ", ".join(holder[key]), tag=tag, most=NAMES_LENGTH)
+    field = TextField(hint, ", ".join(holder[key]), tag=tag, most=LONGEST_LIST)
 
     def keep(_: TextField, text: str) -> None:
         holder[key] = [each.strip() for each in text.split(",") if each.strip()]

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits
 from screens.ask_number import ask_number
 from screens.parts.token_hand import TokenHand
 from screens.table import Table
@@ -86,7 +87,7 @@ class TokenTray(Widget):
         """Several at once: how many, then where."""
         there = self.tokens_at(place)
         if there:
-            ask_number(self.table.app, title, there, lambda count: self.take(place, count), 1, there)
+            ask_number(self.table.app, title, there, lambda count: self.take(place, count), limits=Limits(1, there))
 
     def make(self, move: AnyMove, tell: bool = True) -> None:
         """The move that carries tokens: the fingers feel that they lie, and the table reads it with a way back."""

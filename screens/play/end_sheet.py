@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.content.texts import own_words
 from companion.kernel.game import AnyMove
 from companion.kernel.items import called
+from companion.kernel.limits import longest_of
 from companion.plays.common_moves import EndGame
 from screens.table import Table
 from screens.widgets.button import PushButton
@@ -24,7 +25,6 @@ from screens.widgets.text_field import TextField
 
 OUTCOMES = (("won", "play.won"), ("lost", "play.lost"), ("ended", "play.ended_choice"))
 AGAINST_EACH_OTHER = (("won", "play.somebody_won"), ("ended", "play.ended_choice"))
-REASON_LENGTH = 200
 
 
 class EndSheet(Sheet):
@@ -43,7 +43,8 @@ class EndSheet(Sheet):
             tuple(Choice(value, table.app_say(key)) for value, key in self._outcomes()), "end", value=outcome
         )
         self._outcome.bind(on_choose=self._choose)
-        self._reason = TextField(say("play.reason_hint"), reason, tag="end.reason", most=REASON_LENGTH, lines=2)
+        most = longest_of(EndGame, "reason")
+        self._reason = TextField(say("play.reason_hint"), reason, tag="end.reason", most=most, lines=2)
         self._if_won = Column(gap=12)
         for part in (self._winner_part() if self._asks_who() else None, self.spoils()):
             if part is not None:

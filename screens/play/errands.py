@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.content.game_content import is_campaign
+from companion.kernel.limits import longest_of
 from companion.plays.campaigns import export_campaign
-from companion.plays.common_moves import NOTE_LENGTH, Note, ReopenGame
+from companion.plays.common_moves import Note, ReopenGame
 from companion.plays.saved import export_play
 from companion.plays.titles import play_title
+from companion.store.bounds import LONGEST_TITLE
 from companion.store.errors import StoreError
 from screens.campaign.doors import back_to_campaign, campaign_of_table
 from screens.exporting import export
@@ -22,8 +24,6 @@ from screens.widgets.text_sheet import text_sheet
 
 if TYPE_CHECKING:
     from screens.play.play import PlayPage
-
-TITLE_LENGTH = 60
 
 
 class Errands:
@@ -56,7 +56,7 @@ class Errands:
 
     def write_note(self) -> None:
         say = self._page.say
-        field = TextField(say("play.note_hint"), tag="note.field", most=NOTE_LENGTH, lines=3)
+        field = TextField(say("play.note_hint"), tag="note.field", most=longest_of(Note, "text"), lines=3)
         text_sheet(
             say("play.note_title"),
             field,
@@ -67,7 +67,7 @@ class Errands:
 
     def rename(self) -> None:
         say = self._page.say
-        field = TextField(say("play.title_hint"), self._table.title, tag="rename.field", most=TITLE_LENGTH)
+        field = TextField(say("play.title_hint"), self._table.title, tag="rename.field", most=LONGEST_TITLE)
         text_sheet(say("play.rename"), field, say("play.save"), say("play.cancel"), self._rename_to).open()
 
     def _rename_to(self, title: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.game_settings import OptionInfo
+from companion.kernel.limits import Limits
 from screens.theme import current
 from screens.widgets.chip import Chip
 from screens.widgets.column import Column
@@ -94,9 +95,9 @@ class NumberSetting(_TallSetting):
 
     __events__ = ("on_change", "on_type")
 
-    def __init__(self, title: str, help_text: str, tag: str, least: int, most: int) -> None:
+    def __init__(self, title: str, help_text: str, tag: str, limits: Limits) -> None:
         super().__init__(title, help_text)
-        self._counter = Counter(tag=tag, spoken=title, points=40, least=least, most=most)
+        self._counter = Counter(tag=tag, spoken=title, points=40, limits=limits)
         self._counter.bind(
             on_step=lambda _, delta: self.dispatch("on_change", int(self._counter.value + delta))
         )
@@ -120,6 +121,6 @@ def option_row(language: str, option: OptionInfo) -> SwitchSetting | ChoiceSetti
     make: dict[str, Callable[[], SwitchSetting | ChoiceSetting | NumberSetting]] = {
         "switch": lambda: SwitchSetting(*words),
         "choice": lambda: ChoiceSetting(*words, choices),
-        "number": lambda: NumberSetting(*words, option.least, option.most),
+        "number": lambda: NumberSetting(*words, Limits(option.least, option.most)),
     }
     return make[option.kind]()

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
 from companion.content.game_settings import OptionInfo
+from companion.kernel.limits import Limits
 from screens.ask_number import ask_number
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
 from screens.setup.draft import Draft
@@ -35,7 +36,7 @@ class OptionList(RowCard):
         elif option.kind == "choice":
             row = ChoiceSetting(*words, tuple((each.value, each.title.in_(language)) for each in option.choices))
         else:
-            row = NumberSetting(*words, option.least, option.most)
+            row = NumberSetting(*words, Limits(option.least, option.most))
             row.bind(on_type=lambda _: self._type(option, row))
         row.bind(on_change=lambda _, value: self._set(option, row, value))
         row.show(self._draft.plain["options"][option.id])
@@ -48,4 +49,5 @@ class OptionList(RowCard):
     def _type(self, option: OptionInfo, row: Any) -> None:
         title = option.title.in_(self._app.texts.language)
         value = int(self._draft.plain["options"][option.id])
-        ask_number(self._app, title, value, lambda number: self._set(option, row, number), option.least, option.most)
+        limits = Limits(option.least, option.most)
+        ask_number(self._app, title, value, lambda number: self._set(option, row, number), limits=limits)

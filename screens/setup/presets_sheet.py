@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from screens.app import TavoloApp
 
 Plain = dict[str, Any]
-NAME_LENGTH = 40
 
 
 class PresetsSheet(Sheet):
@@ -54,7 +53,7 @@ class PresetsSheet(Sheet):
             self._column.add_widget(card)
         else:
             self._column.add_widget(Text(say("setup.no_presets"), "body-m", "mid", fit_height=True))
-        self._field = TextField(say("setup.preset_name"), tag="preset.name", most=NAME_LENGTH)
+        self._field = TextField(say("setup.preset_name"), tag="preset.name")
         self._field.bind(on_enter=lambda _: self._save())
         save = PushButton(say("setup.save_preset"), "content-save-outline", kind="tonal", tag="preset.save", points=17)
         save.bind(on_release=lambda _: self._save())

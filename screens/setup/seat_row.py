@@ -23,7 +23,6 @@ from screens.widgets.text_field import TextField
 from screens.widgets.touchable import Touchable
 
 HEIGHT = 66
-NAME_LENGTH = 30
 LINE_GAP = 4
 """Between the name and the line below it. Both are controls: the room that a finger needs lies outside."""
 
@@ -182,7 +181,7 @@ class SeatRow(BoxLayout):
 
     def edit(self) -> None:
         """The name becomes a field; it is taken when the field is left."""
-        field = TextField(self._hint, self._name, tag=f"{self._tag}.field", most=NAME_LENGTH)
+        field = TextField(self._hint, self._name, tag=f"{self._tag}.field")
         self._least = self.height  # the rows below stay where they are
         self._words.clear_widgets()
         self._words.add_widget(field)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
+from companion.kernel.codec import Unfit
 from screens.parts.sheet_parts import button, buttons_row
 from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
@@ -66,5 +67,10 @@ class UnderWay(Column):
         return button(word, "setup.begin_anew", self._begin_anew, "delete-outline", "outline")
 
     def _begin_anew(self) -> None:
-        self._draft.begin_anew()
-        self._emptied()
+        """What was typed may fit no setup: then everything stays, and the table knows why."""
+        try:
+            self._draft.begin_anew()
+        except Unfit as unfit:
+            self._app.notices.tell(unfit)
+        else:
+            self._emptied()

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from companion.kernel.limits import LONGEST_LIST
 from companion.things.card_fields import CardField, fields_of_card, printed_fields
 from companion.things.thing import Thing, card_of
 from companion.things.words import ThingWords
@@ -56,7 +57,8 @@ def _field(field: CardField, value: Any, words: ThingWords) -> Field:
         choices = tuple((choice, words.value(field, choice), "") for choice in field.choices)
         return Pick(field.name, choices, value or field.choices[0])
     typed = ", ".join(value) if isinstance(value, tuple) else value or ""
-    return Name(typed, label=field.name, name=field.name, most=field.longest)
+    most = LONGEST_LIST if field.sort == "texts" else field.longest
+    return Name(typed, label=field.name, name=field.name, most=most)
 
 
 def thing_from(entry: Entry, said: Mapping[str, Any]) -> Thing:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import Game
 from companion.kernel.kinds import Kind
+from companion.kernel.limits import LONGEST_LIST
 from companion.things.thing import Thing, card_of
 from screens.parts.form import Form
 from screens.shelf.acts import ShelfActs
@@ -68,7 +68,7 @@ class ThingSheet(Sheet):
     def _add_spellings(self, column: Column) -> None:
         """The other spellings of a card that has some: one that is taken away means this card no longer."""
         also = ", ".join(self._entry.thing.also)
-        self._also = TextField(self._say("also"), also, tag="thing.field.also", most=LONGEST_WORDS)
+        self._also = TextField(self._say("also"), also, tag="thing.field.also", most=LONGEST_LIST)
         self._also.bind(text=self._changed)
         if also:
             column.add_widget(Text(self._say("also"), "caption", "mid", fit_height=True))

@@ -76,22 +76,30 @@ class _Counting:
 class Counter(_Counting, BoxLayout):
     """− number + in a row. Events: `on_step(delta)` (never beyond the limits), `on_number` (open the keypad).
 
-    The counter shows `value`; it does not change it: whoever owns the value does.
+    The counter shows `value`; it does not change it: whoever owns the value does. Limits that follow the table are set
+    anew as `least` and `most`; until then there may be `NOTHING` to count.
     """
 
     value = NumericProperty(0)
     least = NumericProperty(0)
-    most = NumericProperty(999)
+    most = NumericProperty(0)
 
     __events__ = ("on_step", "on_number")
 
     def __init__(
-        self, tag: str = "", spoken: str = "", points: float = 50, key: float = 56, **kwargs: Any
+        self,
+        tag: str = "",
+        spoken: str = "",
+        points: float = 50,
+        key: float = 56,
+        *,
+        limits: Limits,
+        **kwargs: Any,
     ) -> None:
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(key))
         kwargs.setdefault("spacing", dp(8))
-        super().__init__(**kwargs)
+        super().__init__(least=limits.least, most=limits.most, **kwargs)
         self._make_parts(points, dp(key), tag, spoken)
         first, last = self._in_hand_order()
         for part in (first, self.number, last):
@@ -110,7 +118,7 @@ class CounterCard(_Counting, Card):
 
     value = NumericProperty(0)
     least = NumericProperty(0)
-    most = NumericProperty(999)
+    most = NumericProperty(0)
 
     __events__ = ("on_step", "on_number")
 
@@ -122,13 +130,13 @@ class CounterCard(_Counting, Card):
         spoken: str = "",
         points: float = 84,
         key: float = 58,
-        limits: Limits | None = None,
+        *,
+        limits: Limits,
         **kwargs: Any,
     ) -> None:
-        if limits is not None:
-            kwargs.update(least=limits.least, most=limits.most)
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(200))
+        kwargs.update(least=limits.least, most=limits.most)
         super().__init__(face="s2", radius=Radius.CARD, thickness=0, spacing=0, **kwargs)
         self._make_parts(points, dp(key), tag, spoken or title)
         self.add_widget(_heading(title, icon))

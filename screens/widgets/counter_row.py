@@ -17,7 +17,7 @@ _KEY = 48
 
 
 class CounterRow(BoxLayout):
-    """Shows `value` within `limits`, or from `least` to `most`. Events as those of Counter: `on_step`, `on_number`."""
+    """Shows `value` within `limits`. Events as those of Counter: `on_step`, `on_number`."""
 
     value = NumericProperty(0)
 
@@ -30,13 +30,10 @@ class CounterRow(BoxLayout):
         spoken: str = "",
         icon: str = "",
         value: int = 0,
-        least: int = 0,
-        most: int = 999,
-        limits: Limits | None = None,
+        *,
+        limits: Limits,
         **kwargs: Any,
     ) -> None:
-        if limits is not None:
-            least, most = limits.least, limits.most
         theme = current()
         stacked = theme.large_text
         super().__init__(
@@ -46,9 +43,7 @@ class CounterRow(BoxLayout):
         if icon:
             heading.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))
         heading.add_widget(Text(label, "label-m", lines=2))
-        self.counter = Counter(
-            tag=tag, spoken=spoken or label, points=30, key=_KEY, least=least, most=most, value=value
-        )
+        self.counter = Counter(tag=tag, spoken=spoken or label, points=30, key=_KEY, limits=limits, value=value)
         if stacked:
             heading.size_hint_y, heading.height = None, theme.sp(26)
             self.height = heading.height + dp(8 + _KEY)

@@ -31,7 +31,7 @@ def keys_in_row() -> int:
 
 
 class NumberPicker(BoxLayout):
-    """Shows `value`, a dash while it is `UNSAID`; the keys go from `least` to `most`.
+    """Shows `value`, a dash while it is `UNSAID`; the keys are those within `limits`.
 
     Events: `on_pick(number)`, `on_number` (open the keypad).
 
@@ -47,14 +47,12 @@ class NumberPicker(BoxLayout):
         label: str,
         tag: str,
         icon: str = "",
-        least: int = 0,
-        most: int = 99,
         value: int = 0,
-        limits: Limits | None = None,
+        *,
+        limits: Limits,
         **kwargs: Any,
     ) -> None:
-        if limits is not None:
-            least, most = limits.least, limits.most
+        least, most = limits.least, limits.most
         theme = current()
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
         self._last = min(most, least + keys_in_row() - 1)

@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.textinput import TextInput
 
+from companion.kernel.codec import LONGEST_NAME
 from screens.glyphs import drawable
 from screens.theme import Radius, current
 from screens.widgets.bare_input import POINTS, bare_input
@@ -25,7 +26,8 @@ _ROOM_TO_CLEAR = 160
 
 
 class TextField(BoxLayout):
-    """`text` is what was typed, never longer than `most`. `lines` above 1 make a field for sentences.
+    """`text` is what was typed, never longer than `most`: what the core takes there. `lines` above 1 make a field for
+    sentences. What it was opened with stays whole, however long that is.
 
     What stood there at first is selected when a one-line field is entered, so that typing replaces it. A field that is
     full says so by its count. Emoji, which nobody would see later, are left out at once.
@@ -44,13 +46,13 @@ class TextField(BoxLayout):
     __events__ = ("on_enter", "on_complete")
 
     def __init__(
-        self, hint: str = "", text: str = "", tag: str = "", most: int = 80, lines: int = 1, **kwargs: Any
+        self, hint: str = "", text: str = "", tag: str = "", most: int = LONGEST_NAME, lines: int = 1, **kwargs: Any
     ) -> None:
         theme = current()
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(34) + theme.sp(22) * lines)
         super().__init__(padding=(dp(10), 0), **kwargs)
-        self.tag, self.spoken, self._most = tag, hint, most
+        self.tag, self.spoken, self._most = tag, hint, max(most, len(drawable(text)))
         self._plate = Plate(self, theme.s2, radius=Radius.CELL)
         self.input = bare_input(hint, dp(34) + theme.sp(22), below=dp(4), multiline=lines > 1)
         self.add_widget(self.input)

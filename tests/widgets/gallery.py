@@ -17,6 +17,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.kernel.limits import Limits
 from screens import theme as themes
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
@@ -99,12 +100,12 @@ class Gallery(FloatLayout):
 
     def _counters(self) -> None:
         self.say("Contatore: normale, premuto, al minimo, tenuto ±5", 588, 87)
-        self.put(Counter(value=11), 588, 116, 180)
-        held = self.put(Counter(value=12), 786, 116, 180)
+        self.put(Counter(value=11, limits=Limits(0, 99)), 588, 116, 180)
+        held = self.put(Counter(value=12, limits=Limits(0, 99)), 786, 116, 180)
         held.plus.is_down = True
         held.plus.sink = 1.0
-        self.put(Counter(value=0), 984, 116, 180)
-        key = Counter(value=5).plus
+        self.put(Counter(value=0, limits=Limits(0, 99)), 984, 116, 180)
+        key = Counter(value=5, limits=Limits(0, 99)).plus
         key.parent.remove_widget(key)
         self.put(key, 1182, 116, 56)
         key.is_down, key.sink = True, 1.0

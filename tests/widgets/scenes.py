@@ -16,6 +16,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.kernel.limits import Limits
 from screens import theme as themes
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bottom_bar import BottomBar
@@ -105,8 +106,9 @@ def strip(kicker: str = "Ricerca · passo 2 di 3", step: str = "Rivela 4 carte i
 def calculator() -> Widget:
     """The content of the quest sheet, failed."""
     cards = BoxLayout(size_hint_y=None, height=dp(200), spacing=dp(10))
-    cards.add_widget(CounterCard("Volontà", "white-balance-sunny", value=11, tag="quest.willpower"))
-    cards.add_widget(CounterCard("Allestimento", "eye-outline", value=14, tag="quest.threat"))
+    limits = Limits(0, 99)
+    cards.add_widget(CounterCard("Volontà", "white-balance-sunny", value=11, limits=limits, tag="quest.willpower"))
+    cards.add_widget(CounterCard("Allestimento", "eye-outline", value=14, limits=limits, tag="quest.threat"))
     banner = ResultBanner(
         outcome="failed", title="Fallita di 3", sentence="Ognuno alza la minaccia di 3", number="+3"
     )

@@ -7,6 +7,7 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from companion.kernel.limits import Limits
 from screens.tour import own_time
 from screens.tour.finger import Finger
 from screens.tour.toucher import middle
@@ -121,7 +122,7 @@ def test_a_list_that_fits_keeps_its_keys(driver: Driver) -> None:
 
 def counter_in_a_list(driver: Driver) -> Counter:
     column = Column()
-    counter = Counter(value=4, tag="c")
+    counter = Counter(value=4, limits=Limits(0, 99), tag="c")
     counter.bind(on_step=lambda _, delta: setattr(counter, "value", counter.value + delta))
     column.add_widget(counter)
     for number in range(ROWS):
@@ -146,7 +147,7 @@ def test_a_hold_repeats_only_while_the_finger_stays(driver: Driver) -> None:
 
 
 def test_a_hold_ends_with_the_slide_outside_a_list_too(driver: Driver) -> None:
-    counter = Counter(value=4, tag="c")
+    counter = Counter(value=4, limits=Limits(0, 99), tag="c")
     counter.bind(on_step=lambda _, delta: setattr(counter, "value", counter.value + delta))
     driver.start(counter)
     finger = drag(driver, "c.plus", 0, 0, rest=0.7)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.kernel.limits import Limits
 from screens import theme
 from screens.widgets.card import Card
 from screens.widgets.counter import Counter
@@ -23,7 +24,7 @@ def frames(driver: Driver, seconds: float) -> None:
 
 def test_a_new_number_is_there_at_once_and_the_old_one_fades(driver: Driver) -> None:
     wear(reduced=False)
-    counter = Counter(value=4)
+    counter = Counter(value=4, limits=Limits(0, 99))
     driver.start(counter)
     counter.value = 5
     assert counter.number._label.text == "5" and ghosts(counter) == 1
@@ -33,7 +34,7 @@ def test_a_new_number_is_there_at_once_and_the_old_one_fades(driver: Driver) -> 
 
 def test_quick_taps_leave_no_old_number_behind(driver: Driver) -> None:
     wear(reduced=False)
-    counter = Counter(value=0)
+    counter = Counter(value=0, limits=Limits(0, 99))
     driver.start(counter)
     for value in range(1, 8):
         counter.value = value
@@ -44,7 +45,7 @@ def test_quick_taps_leave_no_old_number_behind(driver: Driver) -> None:
 
 def test_with_less_motion_no_old_number_is_seen(driver: Driver) -> None:
     wear(reduced=True)
-    counter = Counter(value=4)
+    counter = Counter(value=4, limits=Limits(0, 99))
     driver.start(counter)
     counter.value = 5
     assert counter.number._label.text == "5" and ghosts(counter) == 0

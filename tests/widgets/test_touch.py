@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.kernel.limits import Limits
 from screens import theme as themes
 from screens.theme import Motion
 from screens.tour import own_time
@@ -90,7 +91,7 @@ def test_a_list_that_scrolls_does_not_press_its_rows(driver: Driver) -> None:
 
 
 def test_a_counter_asks_for_steps_and_changes_nothing_itself(driver: Driver) -> None:
-    counter = Counter(value=5, tag="c", size_hint_x=None, width=dp(200))
+    counter = Counter(value=5, limits=Limits(0, 99), tag="c", size_hint_x=None, width=dp(200))
     told = record(counter, "on_step", "on_number")
     driver.start(centred(counter))
     driver.tap("c.plus")
@@ -101,7 +102,7 @@ def test_a_counter_asks_for_steps_and_changes_nothing_itself(driver: Driver) -> 
 
 
 def test_a_counter_stops_at_its_limits(driver: Driver) -> None:
-    counter = Counter(value=0, most=1, tag="c", size_hint_x=None, width=dp(200))
+    counter = Counter(value=0, limits=Limits(0, 1), tag="c", size_hint_x=None, width=dp(200))
     counter.bind(on_step=lambda _, delta: setattr(counter, "value", counter.value + delta))
     driver.start(centred(counter))
     driver.tap("c.minus")
@@ -113,7 +114,7 @@ def test_a_counter_stops_at_its_limits(driver: Driver) -> None:
 
 
 def test_holding_a_key_counts_by_ones_and_then_leaps_by_five_under_a_bubble(driver: Driver) -> None:
-    counter = Counter(value=20, tag="c", size_hint_x=None, width=dp(200))
+    counter = Counter(value=20, limits=Limits(0, 99), tag="c", size_hint_x=None, width=dp(200))
     told = record(counter, "on_step")
     seen: list[str] = []
     counter.bind(on_step=lambda *_: seen.extend(label.text for label in bubbles(driver)))
@@ -132,7 +133,7 @@ def bubbles(driver: Driver) -> list[Any]:
 
 
 def test_a_leap_is_cut_short_at_the_limit(driver: Driver) -> None:
-    counter = Counter(value=8, tag="c", size_hint_x=None, width=dp(200))
+    counter = Counter(value=8, limits=Limits(0, 99), tag="c", size_hint_x=None, width=dp(200))
     told = record(counter, "on_step")
     counter.bind(on_step=lambda _, delta: setattr(counter, "value", counter.value + delta))
     driver.start(centred(counter))
@@ -142,7 +143,7 @@ def test_a_leap_is_cut_short_at_the_limit(driver: Driver) -> None:
 
 def test_left_hand_mirrors_the_counter(driver: Driver) -> None:
     themes.use(themes.Theme("dark", left_hand=True))
-    counter = Counter(value=3, tag="c", size_hint_x=None, width=dp(200))
+    counter = Counter(value=3, limits=Limits(0, 99), tag="c", size_hint_x=None, width=dp(200))
     driver.start(centred(counter))
     assert counter.plus.x < counter.minus.x
 

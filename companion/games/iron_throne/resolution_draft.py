@@ -12,8 +12,7 @@ from companion.games.iron_throne.moves.resolution import HostageChoice, ResolveE
 from companion.games.iron_throne.power import half_rounded_up, leader_of, power_at
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import AnyMove
-
-MOST_CARDS = 20
+from companion.kernel.limits import limits_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +69,7 @@ def number_of(state: IronThrone, move: AnyMove) -> Amount | None:
     if isinstance(move, MovePower):
         return Amount(move.by, power_at(state, move.source), "power")
     if isinstance(move, DrawCards):
-        return Amount(move.cards, MOST_CARDS, "cards_drawn")
+        return Amount(move.cards, limits_of(DrawCards, "cards").most, "cards_drawn")
     return None
 
 

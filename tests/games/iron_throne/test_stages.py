@@ -11,6 +11,7 @@ from companion.games.iron_throne.moves.power import MovePower, StrengthenCharact
 from companion.games.iron_throne.power_way import PowerChange, PowerWay, power_change, way_of
 from companion.games.iron_throne.resolution_draft import Amount, ResolutionDraft, number_of, with_number
 from companion.games.iron_throne.torture import lacks_character, steals_power
+from companion.kernel.limits import limits_of
 
 from .table import Table, house
 
@@ -73,7 +74,7 @@ def test_the_number_of_a_line_and_its_most() -> None:
     leader = next(each for each in state.houses if each.id == "stark").leader_power
     assert number_of(state, StrengthenCharacter("robb", 2)) == Amount(2, leader, "power")
     assert number_of(state, MovePower("robb", "cersei", 3)) == Amount(3, 5, "power")
-    assert number_of(state, DrawCards("stark", 2)) == Amount(2, 20, "cards_drawn")
+    assert number_of(state, DrawCards("stark", 2)) == Amount(2, limits_of(DrawCards, "cards").most, "cards_drawn")
     assert number_of(state, ExtendInfluence("stark", "tyrell")) is None
 
 

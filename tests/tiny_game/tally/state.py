@@ -19,7 +19,7 @@ class Player:
     id: str
     name: str
     seat: int
-    points: int = 0
+    points: int = arg("what they have of the bank", default=0, least=0, most=BANK)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

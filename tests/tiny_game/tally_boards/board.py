@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.kernel.limits import limits_of
 from screens.parts.board import Board, Room
 from screens.widgets.column import Column
 from screens.widgets.counter import CounterCard
@@ -33,7 +34,8 @@ class GameBoard(Board):
             self._cards[player.id].value = player.points
 
     def _card(self, player: Any) -> CounterCard:
-        card = CounterCard(player.name, "star-outline", tag=f"points.{player.id}")
+        limits = limits_of(type(player), "points")
+        card = CounterCard(player.name, "star-outline", tag=f"points.{player.id}", limits=limits)
         card.bind(on_step=lambda _, by: self.table.do(self._add_points(player.id, by)))
         return card
 

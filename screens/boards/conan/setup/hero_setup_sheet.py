@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
 Plain = dict[str, Any]
 Say = Callable[..., str]
-NAME_LENGTH = 30
 PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")
 
 
@@ -72,7 +71,7 @@ class HeroSetupSheet(PlainSheet):
         column.clear_widgets()
         column.add_widget(heading(self._say("printed_heroes")))
         column.add_widget(self._printed())
-        name = words_field(self._hero, "name", self._say("field.name"), "hero.name", NAME_LENGTH)
+        name = words_field(self._hero, "name", self._say("field.name"), "hero.name")
         offer_names(self._app, name, self._asked, self._take_known)
         column.add_widget(name)
         column.add_widget(self._numbers(PRINTED))

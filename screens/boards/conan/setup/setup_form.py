@@ -8,7 +8,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.conan.setup import OverlordSetup, Setup
-from companion.kernel.limits import limits_of
+from companion.kernel.codec import LONGEST_NAME
+from companion.kernel.limits import limits_of, longest_of
 from screens.ask_number import ask_number
 from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said, take_hero
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
@@ -32,7 +33,6 @@ from screens.widgets.segmented import Choice, Segmented
 from screens.widgets.text_field import TextField
 
 Plain = dict[str, Any]
-TITLE_LENGTH, NAME_LENGTH, NOTES_LENGTH = 60, 30, 600
 NOTES_LINES = 3
 NUMBER_WORDS = {"turn_limit": "turn_limit_word"}
 SIDES = ("heroes", "overlord")
@@ -73,13 +73,13 @@ class GameSetupForm(SetupForm):
 
     def _scenario(self, plain: Plain) -> Card:
         card = section_card()
-        name = self._words(plain, "scenario", "scenario_name", TITLE_LENGTH)
+        name = self._words(plain, "scenario", "scenario_name")
         offer_names(self.app, name, lambda: AskedName("conan", "scenario"), lambda _: None)
         card.add_widget(name)
         card.add_widget(heading(self.say("first_side")))
         card.add_widget(self._sides(plain))
         card.add_widget(self._numbers(plain, "scenario", Setup, "turn_limit"))
-        card.add_widget(self._words(plain, "notes", "scenario_notes", NOTES_LENGTH, NOTES_LINES))
+        card.add_widget(self._words(plain, "notes", "scenario_notes", longest_of(Setup, "notes"), NOTES_LINES))
         card.add_widget(self._list(MARKERS, plain["markers"]))
         return card
 
@@ -99,7 +99,7 @@ class GameSetupForm(SetupForm):
     def _overlord(self, plain: Plain) -> Card:
         overlord: Plain = plain["overlord"]
         card = section_card()
-        name = self._words(overlord, "name", "overlord_player", NAME_LENGTH)
+        name = self._words(overlord, "name", "overlord_player")
         offer_people(self.app, name)
         card.add_widget(name)
         card.add_widget(self._numbers(overlord, "overlord", OverlordSetup, "reserve", "fatigue", "recovery"))
@@ -132,7 +132,7 @@ class GameSetupForm(SetupForm):
     def _list(self, kind: Kind, items: list[Plain]) -> PlainList:
         return PlainList(self.app, self.say, kind, items, self.app.texts.say("conan:refuse.name_empty"))
 
-    def _words(self, holder: Plain, key: str, hint: str, most: int, lines: int = 1) -> TextField:
+    def _words(self, holder: Plain, key: str, hint: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:
         return words_field(holder, key, self.say(hint), f"setup.{hint}", most, lines)
 
     def _numbers(self, holder: Plain, tag: str, part: type[Any], *names: str) -> Form:

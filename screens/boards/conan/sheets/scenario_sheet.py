@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from companion.games.conan.moves.track import AddMarker, EditScenario, MoveMarker, RemoveMarker, SetTurn
 from companion.games.conan.state import ConanState, Marker
 from companion.kernel.items import find
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import limits_of, longest_of
 from screens.boards.conan.panels.track_card import MARKER_ICONS
 from screens.boards.conan.sheets.card_forms import marker_form
 from screens.boards.conan.words import form_say
@@ -25,7 +25,6 @@ from screens.widgets.button import PushButton
 from screens.widgets.counter_row import CounterRow
 from screens.widgets.text_field import TextField
 
-NAME_LENGTH, NOTES_LENGTH = 60, 600
 NOTES_LINES = 4
 
 
@@ -90,14 +89,11 @@ class ScenarioSheet(LiveSheet):
     def _build_words(self, state: ConanState) -> None:
         scenario = state.scenario
         self.column.add_widget(heading(self.say("scenario")))
-        self._name = TextField(
-            self.say("scenario_name"), scenario.name, tag="scenario.name", most=NAME_LENGTH
-        )
+        self._name = TextField(self.say("scenario_name"), scenario.name, tag="scenario.name")
         offer_names(self.table.app, self._name, lambda: AskedName("conan", "scenario"), lambda _: None)
         hint = self.say("scenario_notes")
-        self._notes = TextField(
-            hint, scenario.notes, tag="scenario.notes", most=NOTES_LENGTH, lines=NOTES_LINES
-        )
+        most = longest_of(EditScenario, "notes")
+        self._notes = TextField(hint, scenario.notes, tag="scenario.notes", most=most, lines=NOTES_LINES)
         self.column.add_widget(self._name)
         self.column.add_widget(self._notes)
         save = button(self.app_say("play.save"), "scenario.save", self._save, "check-bold")

@@ -21,6 +21,7 @@ from companion.games.conan.moves.river import (
 from companion.games.conan.river import cost, position
 from companion.games.conan.state import ConanState, Figure, Tile
 from companion.kernel.items import find
+from companion.kernel.limits import Limits
 from screens.boards.conan.sheets.card_forms import TileForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import form_say
@@ -89,7 +90,8 @@ class TileSheet(LiveSheet):
         self.column.add_widget(heading(self.say("figures_life")))
         card = panel()
         for number, figure in enumerate(figures, 1):
-            row = CounterRow(self.say("figure", n=number), f"tile.life.{figure.id}", most=tile.life)
+            limits = Limits(0, tile.life)
+            row = CounterRow(self.say("figure", n=number), f"tile.life.{figure.id}", limits=limits)
             row.bind(on_step=lambda _, delta, figure=figure: self._change(figure.id, delta))
             self._life[figure.id] = row
             card.add_widget(row)

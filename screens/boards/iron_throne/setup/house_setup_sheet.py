@@ -12,7 +12,6 @@ from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE
 from companion.kernel.codec import encode
 from companion.kernel.limits import limits_of
-from screens.boards.iron_throne.sheets.name_sheet import NAME_LENGTH
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
@@ -61,7 +60,7 @@ class HouseSetupSheet(PlainSheet):
         self._column.add_widget(heading(say("setup_choose")))
         known = [(sheet.name, sheet.name, "") for sheet in house_sheets()]
         self._column.add_widget(choice_chips(known, house["name"], "house.is", self._choose))
-        name = words_field(house, "name", say("setup_other_house"), "house.name", NAME_LENGTH)
+        name = words_field(house, "name", say("setup_other_house"), "house.name")
         offer_names(self._app, name, self._asked_house, self._take)
         self._column.add_widget(name)
         people = [house["leader"], *(who["name"] for who in house["characters"])]
@@ -79,7 +78,7 @@ class HouseSetupSheet(PlainSheet):
 
     def _person(self, holder: Plain, name_key: str, power_key: str, hint: str, tag: str) -> BoxLayout:
         """A name and the power to begin with; without a number of its own, that of the whole table."""
-        name = words_field(holder, name_key, hint, f"{tag}.name", NAME_LENGTH)
+        name = words_field(holder, name_key, hint, f"{tag}.name")
         offer_names(self._app, name, self._asked_person, lambda _: None)
         name.pos_hint = {"center_y": 0.5}
         leads = power_key == "leader_power"

@@ -26,7 +26,6 @@ NUMBERS = (
     ("start_hand", "setup_hand"),
     ("start_deck", "setup_deck"),
 )
-TITLE_LENGTH = 60
 
 
 class GameSetupForm(SetupForm):
@@ -82,4 +81,4 @@ class GameSetupForm(SetupForm):
         return TableUnderWay(self.app, self.say, draft)
 
     def title(self, plain: dict[str, Any]) -> str:
-        return ", ".join(house["name"] for house in plain[self.seats_key])[:TITLE_LENGTH]
+        return ", ".join(house["name"] for house in plain[self.seats_key])

@@ -12,6 +12,7 @@ from companion.games.iron_throne.moves.resolution import HostageChoice
 from companion.games.iron_throne.resolution_draft import ResolutionDraft, number_of, with_number
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import AnyMove
+from companion.kernel.limits import Limits
 from companion.rules import cards as rules
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.line_words import line_text
@@ -81,9 +82,8 @@ class LineSheet(LiveSheet):
     def _add_number(self, state: IronThrone, move: AnyMove) -> None:
         number = number_of(state, move)
         if number is not None:
-            self._counter = CounterRow(
-                self.say(number.word), "change.by", value=number.value, least=0, most=number.most
-            )
+            limits = Limits(0, number.most)
+            self._counter = CounterRow(self.say(number.word), "change.by", value=number.value, limits=limits)
             self._counter.bind(on_step=lambda row, delta: self._set_number(move, int(row.value) + delta))
             self.column.add_widget(self._counter)
 

@@ -10,12 +10,10 @@ from screens.table import Table
 from screens.widgets.text_field import TextField
 from screens.widgets.text_sheet import text_sheet
 
-NAME_LENGTH = 24
-
 
 def ask_name(table: Table, title: str, name: str, done: Callable[[str], object], kind: str = "character") -> None:
     """Open the field with the present name; `done` gets the new one. Houses or people that are known are offered."""
     say = table.app.texts.say
-    field = TextField(title, name, tag="name.field", most=NAME_LENGTH)
+    field = TextField(title, name, tag="name.field")
     offer_names(table.app, field, lambda: AskedName("iron_throne", kind), lambda _: None)
     text_sheet(title, field, say("play.save"), say("play.cancel"), done).open()

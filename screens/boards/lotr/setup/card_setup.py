@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.games.lotr.setup import CardSetup
 from companion.kernel.limits import limits_of
-from screens.boards.lotr.sheets.card_form import ICONS, NAME_LENGTH, NUMBERS, asked_card
+from screens.boards.lotr.sheets.card_form import ICONS, NUMBERS, asked_card
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.plain_list import Kind
@@ -61,7 +61,7 @@ def _form(app: TavoloApp, say: Say, names: list[str]) -> Form:
     fields: tuple[Field, ...] = (
         Pick("kind", kinds, KINDS[0], label=None),
         Pick("place", places, STAGING, label="under_way.place"),
-        Name("", "card_name", NAME_LENGTH, asked=asked_card(str)),
+        Name("", "card_name", asked=asked_card(str)),
         *(Number(name, limits_of(CardSetup, name), None, needs=("kind", having)) for name, having in numbers.items()),
     )
     return Form(app, say, "card", fields)

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 Plain = dict[str, Any]
 Say = Callable[..., str]
-NAME_LENGTH = 40
 USUAL_HEROES = 3
 
 
@@ -83,7 +82,7 @@ class HeroSetupSheet(PlainSheet):
 
     def _row(self, index: int, hero: Plain) -> BoxLayout:
         tag = f"hero.{index + 1}"
-        name = words_field(hero, "name", self._say("hero"), f"{tag}.name", NAME_LENGTH)
+        name = words_field(hero, "name", self._say("hero"), f"{tag}.name")
         name.pos_hint = {"center_y": 0.5}
         offer_names(self._app, name, self._asked, lambda known: self._take(hero, known))
         self._names.append(name)

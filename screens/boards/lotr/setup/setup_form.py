@@ -22,7 +22,6 @@ from screens.setup.setup_form import SetupForm
 from screens.theme import current
 from screens.widgets.grid import Grid
 
-TITLE_LENGTH = 60
 SCENARIOS = AskedName("lotr", "scenario")
 
 
@@ -47,7 +46,7 @@ class GameSetupForm(SetupForm):
     def section(self, draft: Draft) -> Widget:
         card = section_card()
         title = self.say("scenario_title")
-        name = words_field(draft.plain, "scenario", title, "setup.scenario", TITLE_LENGTH)
+        name = words_field(draft.plain, "scenario", title, "setup.scenario")
         offer_names(self.app, name, lambda: SCENARIOS, lambda known: self._take_scenario(draft.plain, known["name"]))
         card.add_widget(name)
         card.add_widget(self._numbers(draft.plain))

@@ -27,7 +27,6 @@ from screens.widgets.list_row import ListRow
 if TYPE_CHECKING:
     from screens.app import TavoloApp
 
-STAGE_LENGTH = 40
 OF_THE_TABLE = ("round", "card", "encounter_deck", "encounter_discard")
 
 
@@ -51,7 +50,7 @@ class TableUnderWay(TableSoFar):
     def _table(self) -> Form:
         plain, quest = self.draft.plain, self.draft.plain["quest"]
         fields: tuple[Field, ...] = (
-            Name(quest["name"], "under_way.stage", STAGE_LENGTH, asked=lambda _: self._asked_stage()),
+            Name(quest["name"], "under_way.stage", asked=lambda _: self._asked_stage()),
             Number("round", limits_of(Setup, "round"), plain["round"]),
             Number("progress", limits_of(QuestSetup, "progress"), quest["progress"]),
             Number("encounter_deck", limits_of(Setup, "encounter_deck"), plain["encounter_deck"]),

@@ -24,8 +24,6 @@ NUMBERS = {
     "quest_points": ("location",),
 }
 """The numbers of a card, and which kinds have them."""
-NAME_LENGTH = 60
-
 
 KNOWN = ("enemy", "location")
 """The kinds that the shelf has."""
@@ -55,7 +53,7 @@ class CardForm(Form):
         self.asked: AskedName | None = asked({"kind": kinds[0]})
         fields: tuple[Field, ...] = (
             Pick("kind", choices, card.kind if card else kinds[0], label=None),
-            Name(card.name if card else "", "card_name", NAME_LENGTH, asked=asked),
+            Name(card.name if card else "", "card_name", asked=asked),
             *(_number(name, having, card) for name, having in NUMBERS.items()),
         )
         super().__init__(table.app, table.say, tag, fields, **kwargs)

@@ -16,7 +16,7 @@ from companion.games.lotr.moves.characters import (
 from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.codec import encode
 from companion.kernel.items import find
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import Limits, limits_of
 from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
@@ -55,8 +55,8 @@ class CharacterSheet(LiveSheet):
     def build(self, state: LotrState) -> None:
         self._form = CharacterForm(self.table.app, self.table.say, encode(self._character), self._hero)
         self.column.add_widget(self._form)
-        most = limits_of(AttachRestricted, "by").most
-        self._restricted = CounterRow(self.say("restricted"), "character.restricted", icon="lock-outline", most=most)
+        word, limits = self.say("restricted"), Limits(0, limits_of(AttachRestricted, "by").most)
+        self._restricted = CounterRow(word, "character.restricted", icon="lock-outline", limits=limits)
         self._restricted.bind(on_step=lambda _, delta: self._attach(delta))
         self.column.add_widget(self._restricted)
         remove = button(self.say("off_the_list"), "character.remove", self._remove, "delete-outline")

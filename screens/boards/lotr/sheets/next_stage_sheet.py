@@ -17,8 +17,6 @@ from screens.parts.form_sheet import FormSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
 
-NAME_LENGTH = 40
-
 
 class NextStageSheet(FormSheet):
     """Opens by itself when a stage is complete; what was left open is reached from the quest sheet."""
@@ -55,7 +53,7 @@ def _form(table: Table) -> Form:
     quest = table.state.quest
     stages = AskedName("lotr", "stage", Around(scene=table.state.scenario.strip()))
     fields = (
-        Name(next_stage_name(quest.name), "stage_name", NAME_LENGTH, asked=lambda _: stages),
+        Name(next_stage_name(quest.name), "stage_name", asked=lambda _: stages),
         Number("quest_points", limits_of(AdvanceStage, "quest_points"), None),
         Word("last", "flag-checkered"),
     )

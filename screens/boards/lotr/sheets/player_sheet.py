@@ -28,7 +28,6 @@ from screens.widgets.text_field import TextField
 
 LEVEL, RISE = limits_of(SetEliminationLevel, "level"), limits_of(SetRoundRise, "rise")
 POOL = limits_of(ChangeCharacter, "resources")
-NAME_LENGTH = 30
 
 
 class PlayerSheet(LiveSheet):
@@ -94,7 +93,7 @@ class PlayerSheet(LiveSheet):
         self.column.add_widget(card)
 
     def _rename_row(self, player: Player) -> BoxLayout:
-        self._name = TextField(self.say("player_name"), player.name, tag="player.name", most=NAME_LENGTH)
+        self._name = TextField(self.say("player_name"), player.name, tag="player.name")
         offer_people(self.table.app, self._name, lambda: tuple(one.name for one in self.table.state.players))
         self._name.bind(on_enter=lambda _: self._rename())
         save = PushButton(icon="check-bold", kind="tonal", tag="player.rename", spoken=self.app_say("play.rename"))

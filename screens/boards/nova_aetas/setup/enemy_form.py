@@ -10,7 +10,7 @@ from companion.games.nova_aetas.enemy_card import EnemyCard
 from companion.games.nova_aetas.setup import EnemySetup
 from companion.games.nova_aetas.state import Attack, Sign
 from companion.kernel.codec import OLD, decode, encode
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import LONGEST_LIST, limits_of
 from companion.things.thing import Thing
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from, attack_words
@@ -101,12 +101,12 @@ def _fields(say: Callable[..., str], card: EnemySetup, at_setup: bool) -> tuple[
     hunted = ("prey", ("yes",))
     numbers = (*AT_SETUP, *PRINTED) if at_setup else PRINTED
     of_prey = ("cards", "drawn") if at_setup else ("cards",)
-    wounds = (Name(", ".join(map(str, card.wounds)), "model_wounds", name="wounds"),) if at_setup else ()
+    listed = Name(", ".join(map(str, card.wounds)), "model_wounds", "wounds", most=LONGEST_LIST)
     return (
         Name(card.name, "enemy_name", asked=known("enemy")),
         Name(card.faction, "enemy_faction", name="faction", asked=known("faction")),
         *(Number(name, limits_of(EnemySetup, name), getattr(card, name)) for name in numbers),
-        *wounds,
+        *((listed,) if at_setup else ()),
         Pick("rank", ranks, card.rank),
         sign_pick(say, card.sign),
         Word("critical_immune", "shield", card.critical_immune),

@@ -26,8 +26,6 @@ SO_FAR = ("sector", "perilium", "wounds", "heroism", "class_points", "reaction")
 WORDS = ("statuses", "serious_wounds")
 """Names with commas between them."""
 
-NAME_LENGTH = 60
-
 
 class HeroSetupSheet(PlainSheet):
     """Edits the plain setup of one hero; `changed` is told when it closes. With `so_far` it asks how the hero fares."""
@@ -45,7 +43,7 @@ class HeroSetupSheet(PlainSheet):
         for name in WORDS if so_far else ():
             column.add_widget(names_field(hero, name, say(f"setup_{name}"), f"hero_setup.{name}"))
         if so_far:
-            familiar = words_field(hero, "familiar", say("familiar_name"), "hero_setup.familiar", NAME_LENGTH)
+            familiar = words_field(hero, "familiar", say("familiar_name"), "hero_setup.familiar")
             offer_names(app, familiar, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)
             column.add_widget(familiar)
         else:

@@ -24,7 +24,6 @@ from screens.setup.setup_form import SetupForm
 from screens.widgets.card import Card
 
 Plain = dict[str, Any]
-TITLE_LENGTH = 60
 OBJECTIVES = (("none", "account"), ("value", "target"), ("always", "flag"))
 
 
@@ -65,7 +64,7 @@ class GameSetupForm(SetupForm):
 
     def _mission(self, plain: Plain) -> Card:
         card = section_card()
-        name = words_field(plain, "mission", self.say("mission_name"), "setup.mission", TITLE_LENGTH)
+        name = words_field(plain, "mission", self.say("mission_name"), "setup.mission")
         offer_names(self.app, name, lambda: AskedName("nova_aetas", "mission"), lambda _: None)
         card.add_widget(name)
         objectives = tuple((kind, self.say(f"objective_{kind}"), icon) for kind, icon in OBJECTIVES)

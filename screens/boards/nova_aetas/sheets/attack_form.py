@@ -12,7 +12,6 @@ from screens.parts.form_fields import Field, Name, Number, Pick
 
 KINDS: tuple[tuple[AttackKind, str], ...] = (("physical", "sword"), ("mental", "meditation"))
 DEFENCES = ("physique", "mind", "dexterity", "rapidity")
-EFFECTS_LENGTH = 100
 Say = Callable[..., str]
 
 
@@ -26,7 +25,7 @@ def attack_fields(say: Say, attack: Attack) -> tuple[Field, ...]:
         _number("needed", attack, "mental"),
         *(_number(name, attack) for name in ("points", "nearest", "farthest", "threshold")),
         Pick("defence", defences, attack.defence or "", "defends_with"),
-        Name(attack.effects, "attack_effects", EFFECTS_LENGTH, "effects"),
+        Name(attack.effects, "attack_effects", "effects"),
     )
 
 

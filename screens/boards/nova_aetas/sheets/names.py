@@ -11,14 +11,12 @@ from screens.table import Table
 from screens.widgets.text_field import TextField
 from screens.widgets.text_sheet import text_sheet
 
-NAME_LENGTH = 60
-
 
 def ask_name(
     table: Table, title: str, hint: str, done: Callable[[str], object], kind: str = "", taken: tuple[str, ...] = ()
 ) -> None:
     """A sheet with one field; `done` gets the words, never empty ones. What is known of the `kind` is offered."""
-    field = TextField(hint, "", tag="name.words", most=NAME_LENGTH)
+    field = TextField(hint, "", tag="name.words")
     if kind:
         asked = AskedName("nova_aetas", kind, Around(table.state.mission), taken)
         offer_names(table.app, field, lambda: asked, lambda _: None)

@@ -13,11 +13,9 @@ from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import note
 from screens.table import Table
 
-CARD_LENGTH = 60
-
 
 def _card_name() -> Name:
-    return Name(label="serious_wound_name", most=CARD_LENGTH, asked=known("wound"))
+    return Name(label="serious_wound_name", asked=known("wound"))
 
 
 class SeriousWoundSheet(FormSheet):

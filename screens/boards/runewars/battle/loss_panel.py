@@ -78,7 +78,7 @@ class LossPanel(Card):
         caption.height = self.theme.sp(17)
         self._words.append((label, caption))
         line.add_widget(label)
-        counter = Counter(tag=tag, spoken=word, points=POINTS, key=KEY, least=limits.least, most=limits.most)
+        counter = Counter(tag=tag, spoken=word, points=POINTS, key=KEY, limits=limits)
         counter.size_hint_x, counter.width, counter.spacing = None, dp(COUNTER), dp(2)
         counter.number.disabled = True  # there is no room for a third finger between its keys
         line.add_widget(counter)

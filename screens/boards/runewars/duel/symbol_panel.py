@@ -82,8 +82,7 @@ class SymbolPanel(Card):
             self.add_widget(row)
         self.word: str = table.say("deals")
         self.limits: Limits = limits_of(DuelRound, f"{side}_damage")
-        self.counter = Counter(tag=f"{tag}.{side}_damage", spoken=self.word, points=POINTS, key=KEY)
-        self.counter.least, self.counter.most = self.limits.least, self.limits.most
+        self.counter = Counter(tag=f"{tag}.{side}_damage", spoken=self.word, points=POINTS, key=KEY, limits=self.limits)
         self.counter.size_hint_x, self.counter.width, self.counter.spacing = None, dp(COUNTER), dp(2)
         self.counter.number.disabled = True  # there is no room for a third finger between its keys
         self.add_widget(self._deals())

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 Plain = dict[str, Any]
 NUMBERS = ("food", "wood", "ore", "influence", "tactics")
-NAME_LENGTH = 40
 
 
 class PlayerSetupSheet(PlainSheet):
@@ -41,7 +40,7 @@ class PlayerSetupSheet(PlainSheet):
         self._column.clear_widgets()
         known = [(faction.id, faction_name(self._say, faction.id), "") for faction in FACTIONS]
         self._column.add_widget(choice_chips(known, self._seat["faction"], "faction.is", self._choose))
-        own = words_field(self._seat, "faction", self._say("other_faction"), "faction.name", NAME_LENGTH)
+        own = words_field(self._seat, "faction", self._say("other_faction"), "faction.name")
         self._column.add_widget(own)
         self._column.add_widget(heading(self._say("starts_with")))
         grid = Grid(cols=2 if current().large_text else 3, spacing=dp(8))

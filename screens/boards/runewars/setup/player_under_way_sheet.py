@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games.runewars.factions import faction_called
 from companion.games.runewars.setup import PlayerSetup
 from companion.games.runewars.state import ORDERS, SEASONS
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
 from screens.parts.form import Form
@@ -33,7 +33,6 @@ CARDS = {
     "peasants": "account-group",
 }
 NOT_PLAYED = ""
-LIST_LENGTH = 160
 
 
 class PlayerUnderWaySheet(PlainSheet):
@@ -105,9 +104,10 @@ class PlayerUnderWaySheet(PlainSheet):
     # --- cards -------------------------------------------------------------------------------------------
 
     def _developments(self) -> Form:
-        names = Name(", ".join(self._seat["developments"]), "developments_hint", LIST_LENGTH, "developments")
+        names = ", ".join(self._seat["developments"])
+        listed = Name(names, "developments_hint", "developments", most=LONGEST_LIST)
         general = Word("lieutenant_general", "account-star", self._seat["lieutenant_general"])
-        form = Form(self._app, self._word, "so_far", (names, general))
+        form = Form(self._app, self._word, "so_far", (listed, general))
         form.bind(on_change=self._keep_card)
         return form
 

@@ -15,7 +15,6 @@ from screens.parts.form_fields import Field, Name, Pick, Word, numbers_of
 from screens.parts.form_sheet import FormSheet
 from screens.table import Table
 
-NAME_LENGTH = 60
 GIFTS = ("food", "wood", "ore", "city_runes")
 NOTHING_YET = Area(id="", name="")
 
@@ -26,7 +25,7 @@ def area_form(
     """`more` are fields of a new area alone."""
     say = table.say
     fields: tuple[Field, ...] = (
-        Name(area.name, most=NAME_LENGTH, asked=known("area")),
+        Name(area.name, asked=known("area")),
         *numbers_of(AddArea, GIFTS, {gift: getattr(area, gift) for gift in GIFTS}),
         Pick("home", owner_choices(table, say("nobodys_home")), area.home),
         *more,

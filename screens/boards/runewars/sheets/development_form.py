@@ -16,7 +16,7 @@ from screens.table import Table
 def development_form(table: Table, player_id: str) -> FormSheet:
     """Its name and what it costs: the dials fall at once."""
     fields: tuple[Field, ...] = (
-        Name(label="card_name", most=60, asked=known("development")),
+        Name(label="card_name", asked=known("development")),
         *(Number(name, limits_of(BuyDevelopment, name), 0) for name in RESOURCES),
     )
     return FormSheet(

@@ -24,7 +24,6 @@ from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading
 from screens.table import Table
 from screens.widgets.text_field import TextField
 
-NAME_LENGTH = 60
 MOST_REWARDS = 3
 
 
@@ -100,11 +99,11 @@ class QuestSheet(CalculatorSheet):
 
     def fill(self, state: Runewars) -> None:
         hero = hero_in(state, self._hero)
-        self._name = TextField(self.say("quest_name"), "", tag="quest.name", most=NAME_LENGTH)
+        self._name = TextField(self.say("quest_name"), "", tag="quest.name")
         offer_names(self.table.app, self._name, lambda: AskedName("runewars", "quest"), lambda _: None)
         self.add(self._name, heading(self.say("quest_rewards")))
         for number in range(1, MOST_REWARDS + 1):
-            field = TextField(self.say("reward_name"), "", tag=f"quest.reward{number}", most=NAME_LENGTH)
+            field = TextField(self.say("reward_name"), "", tag=f"quest.reward{number}")
             self._rewards.append(field)
             self.add(field)
         self.add(note(self.say("quest_replaced"), "map-marker-path"))

@@ -39,7 +39,6 @@ from screens.widgets.text_field import TextField
 from screens.widgets.text_sheet import text_sheet
 
 DAMAGE = limits_of(HeroSetup, "damage")
-NAME_LENGTH = 60
 
 
 class HeroSheet(LiveSheet):
@@ -116,7 +115,7 @@ class HeroSheet(LiveSheet):
         self.column.add_widget(buttons_row(button(self.say("new_reward"), "hero.reward", self._gain, "plus")))
 
     def _gain(self) -> None:
-        field = TextField(self.say("reward_name"), "", tag="reward.name", most=NAME_LENGTH)
+        field = TextField(self.say("reward_name"), "", tag="reward.name")
         text_sheet(
             self.say("new_reward"),
             field,

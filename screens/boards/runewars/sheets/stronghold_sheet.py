@@ -26,8 +26,6 @@ from screens.widgets.button import PushButton
 from screens.widgets.text_field import TextField
 from screens.widgets.text_sheet import text_sheet
 
-NAME_LENGTH = 60
-
 
 class StrongholdSheet(LiveSheet):
     """It closes when the Stronghold is gone."""
@@ -73,7 +71,7 @@ class StrongholdSheet(LiveSheet):
         return button(self.say(word), f"stronghold.{word}", lambda: self.table.do(move(), tell=True), icon)
 
     def _develop(self) -> None:
-        field = TextField(self.say("development_name"), "", tag="stronghold.name", most=NAME_LENGTH)
+        field = TextField(self.say("development_name"), "", tag="stronghold.name")
         offer_names(self.table.app, field, lambda: AskedName("runewars", "development"), lambda _: None)
         text_sheet(
             self.say("develop"),

@@ -21,8 +21,6 @@ from screens.table import Table
 from screens.widgets.text_field import TextField
 from screens.widgets.text_sheet import text_sheet
 
-NAME_LENGTH = 60
-
 
 class TitleSheet(CalculatorSheet):
     """First the title, then how much."""
@@ -78,7 +76,7 @@ class TitleSheet(CalculatorSheet):
         self.table.do(DropTitle(self._title), tell=True)
 
     def _new(self) -> None:
-        field = TextField(self.say("title_name"), "", tag="title.name", most=NAME_LENGTH)
+        field = TextField(self.say("title_name"), "", tag="title.name")
         offer_names(self.table.app, field, lambda: AskedName("runewars", "title"), lambda _: None)
         text_sheet(
             self.say("new_title"),

@@ -37,7 +37,6 @@ from screens.widgets.text import Icon
 
 OUTCOMES = (("won", "trophy"), ("lost", "skull"), ("ended", "flag-checkered"))
 LEADING_ON = (("repeat", "repeat"), ("no_rest", "skip-forward"), ("skip_travel", "map-marker-check"))
-TITLE_LENGTH = 60
 VERDICTS = {"won": "success", "lost": "failed", "ended": "tie"}
 
 
@@ -173,8 +172,8 @@ class HomeSheet(CalculatorSheet):
         plain, old = self._draft.plain, state.next_mission
         kinds = tuple((kind, self._value(kind), icon) for kind, icon in TOWN_ICONS.items())
         fields: tuple[Field, ...] = (
-            Name(plain["next_title"], "next_title", TITLE_LENGTH, "next_title", known("mission"), headed=True),
-            Name(plain["next_town"], "next_town", TITLE_LENGTH, "next_town", headed=True),
+            Name(plain["next_title"], "next_title", "next_title", known("mission"), headed=True),
+            Name(plain["next_town"], "next_town", "next_town", headed=True),
             Pick("next_kind", kinds, plain["next_kind"] or old.kind, label="next_kind"),
             *(Word(name, icon, self._holds(name)) for name, icon in LEADING_ON),
             Count("hour", limits_of(BringHome, "hour"), plain["hour"], "clock-outline"),

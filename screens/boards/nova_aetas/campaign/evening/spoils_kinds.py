@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
-CARD_LENGTH = 60
 
 
 def say(app: TavoloApp, key: str, **values: Any) -> str:
@@ -36,7 +35,7 @@ def _form(app: TavoloApp, tag: str, fields: tuple[Field, ...]) -> Form:
 def _wound_form(app: TavoloApp, item: Plain | None = None) -> Form:
     values = item or {"name": "", "cost": 0}
     fields: tuple[Field, ...] = (
-        Name(values["name"], "wound_name", most=CARD_LENGTH, asked=known("wound")),
+        Name(values["name"], "wound_name", asked=known("wound")),
         Number("cost", limits_of(WoundEntry, "cost"), values["cost"]),
     )
     return _form(app, "home_wounds.form", fields)
@@ -53,7 +52,7 @@ def _reward_form(app: TavoloApp, item: Plain | None = None) -> Form:
     values = item or {"name": "", "copies": 1, "encumbrance": 0, "resistance": 0, "familiar": False}
     numbers = (Number(name, limits_of(ItemEntry, name), values[name]) for name in REWARD_NUMBERS)
     fields: tuple[Field, ...] = (
-        Name(values["name"], "reward_name", most=CARD_LENGTH, asked=known("item")),
+        Name(values["name"], "reward_name", asked=known("item")),
         *numbers,
         Word("familiar", "paw", bool(values["familiar"])),
     )

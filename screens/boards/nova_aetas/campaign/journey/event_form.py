@@ -29,7 +29,6 @@ from screens.widgets.text_field import TextField
 PLAIN = "event"
 TILES: tuple[EventKind, ...] = ("encounter", "hunt", "exploration")
 TILE, WORD = 66, 14
-MOST_TITLE = 80
 
 
 class EventForm(Column):
@@ -44,7 +43,7 @@ class EventForm(Column):
                  *((kind, say(f"kind_{kind}"), MISSION_ICONS[kind]) for kind in TILES))
         self._tiles = ChoiceTiles(kinds, "event", cols=2 if current().large_text else 4, height=TILE, points=WORD)
         self._tiles.bind(on_choose=lambda _, kind: self._choose(kind))
-        self._field = TextField(say("event_title"), self._draft.get("title", ""), tag="event.title", most=MOST_TITLE)
+        self._field = TextField(say("event_title"), self._draft.get("title", ""), tag="event.title")
         self._field.bind(text=lambda _, text: self._say(title=text))
         offer_names(table.app, self._field, self._asked, lambda _: changed())
         self._list = SideList(table, self._pick, later=True)

@@ -24,7 +24,6 @@ from screens.parts.form_fields import Count, Field, Name, Number, Word
 from screens.parts.known_cards import KnownCards
 from screens.table import Table
 
-CARD_LENGTH = 60
 ITEMS = 3
 NEW = CompanionEntry(name="")
 
@@ -69,13 +68,13 @@ class HireSheet(CalculatorSheet):
     def _asked(self, state: NovaCampaign) -> tuple[Field, ...]:
         values = spread(self._card)
         known = KnownCards(lambda: self._known(state), _line, spread)
-        fields: list[Field] = [Name(self._card.name, "companion_name", CARD_LENGTH, cards=known)]
+        fields: list[Field] = [Name(self._card.name, "companion_name", cards=known)]
         fields += [Number(stat, limits_of(CompanionEntry, stat), values[stat]) for stat in STATS]
         for n in range(1, COMPANION_SKILLS + 1):
-            fields.append(Name(values[f"skill_{n}"], f"skill_{n}", CARD_LENGTH, f"skill_{n}"))
+            fields.append(Name(values[f"skill_{n}"], f"skill_{n}", f"skill_{n}"))
             fields.append(Count(f"cost_{n}", limits_of(CompanionSkillEntry, "cost"), values[f"cost_{n}"]))
             fields.append(Word(f"bought_{n}", "circle-multiple-outline", values[f"bought_{n}"]))
-        fields += [Name(values[f"item_{n}"], f"item_{n}", CARD_LENGTH, f"item_{n}") for n in range(1, ITEMS + 1)]
+        fields += [Name(values[f"item_{n}"], f"item_{n}", f"item_{n}") for n in range(1, ITEMS + 1)]
         return (*fields, Word("in_use", "account-check", True))
 
     def _known(self, state: NovaCampaign) -> tuple[CompanionEntry, ...]:

@@ -28,8 +28,6 @@ from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 
-NAME_LENGTH = 60
-
 
 @dataclass(frozen=True, slots=True)
 class Known:
@@ -104,11 +102,11 @@ class SkillStep(HeroStep):
 
     def _fields(self, hero: Hero) -> tuple[Field, ...]:
         others = tuple(
-            Name(name=field, label=f"skill_{field}", most=NAME_LENGTH, cards=KnownCards(self._typed(hero, source)))
+            Name(name=field, label=f"skill_{field}", cards=KnownCards(self._typed(hero, source)))
             for field, source in (("category", "category"), ("keyword", "keyword"), ("prerequisite", "name"))
         )
         return (
-            Name(label="skill_name", most=NAME_LENGTH, cards=KnownCards(lambda: self._known(hero), _line)),
+            Name(label="skill_name", cards=KnownCards(lambda: self._known(hero), _line)),
             Count("cost", limits_of(SkillEntry, "cost"), 1, "star-four-points"),
             *others,
             Word("advanced", "arrow-up-bold-circle", bool(hero.advanced_class)),

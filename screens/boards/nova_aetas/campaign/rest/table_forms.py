@@ -9,7 +9,7 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.plays.play import Trial
-from screens.boards.nova_aetas.campaign.rest.table_kinds import NAME_LENGTH, NEED, TableKind, kind_named, with_tick
+from screens.boards.nova_aetas.campaign.rest.table_kinds import NEED, TableKind, kind_named, with_tick
 from screens.boards.nova_aetas.campaign.sheet.words import capital
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -37,7 +37,7 @@ class TableEntrySheet(CalculatorSheet):
     def fill(self, state: NovaCampaign) -> None:
         is_on_shelf = not self._own and self._kind.id in KINDS_ON_SHELF
         asked = known(KINDS_ON_SHELF[self._kind.id]) if is_on_shelf else None
-        name = Name(self._at_first.name, f"table_name.{self._kind.id}", NAME_LENGTH, asked=asked)
+        name = Name(self._at_first.name, f"table_name.{self._kind.id}", asked=asked)
         fields = (name, *self._kind.fields(self.table, self._at_first))
         self._form = Form(self.table.app, self._word, "entry", fields)
         self._form.bind(on_change=lambda *_: self._typed())

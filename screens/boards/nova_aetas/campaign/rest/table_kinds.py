@@ -27,7 +27,6 @@ from screens.parts.form_fields import Choices, Field, Name, Number, Pick, Word
 from screens.parts.known_cards import KnownCards
 from screens.table import Table
 
-NAME_LENGTH = 60
 NEED = "need_"
 BONDS = 2
 CHECKED = "checked"
@@ -117,11 +116,11 @@ def _class_fields(table: Table, entry: ClassEntry) -> tuple[Field, ...]:
     bases = tuple(_Base(name) for name in dict.fromkeys(hero.base_class for hero in state.heroes) if name)
     bonds = (*entry.bonds, *("",) * BONDS)[: max(BONDS, len(entry.bonds))]
     return (
-        Name(entry.base, "table_base", NAME_LENGTH, "base", cards=KnownCards(lambda: bases)),
+        Name(entry.base, "table_base", "base", cards=KnownCards(lambda: bases)),
         Pick("first", _choices(table, STATS), entry.first),
         Pick("second", _choices(table, STATS), entry.second),
-        *(Name(bond, "table_bond", NAME_LENGTH, f"bond_{n}") for n, bond in enumerate(bonds)),
-        Name(entry.heroic, "table_heroic", NAME_LENGTH, "heroic"),
+        *(Name(bond, "table_bond", f"bond_{n}") for n, bond in enumerate(bonds)),
+        Name(entry.heroic, "table_heroic", "heroic"),
         _checked(entry),
     )
 
@@ -152,7 +151,7 @@ def _formula_fields(table: Table, entry: FormulaEntry) -> tuple[Field, ...]:
         Pick("hero", heroes, owner),
         *needs,
         *_numbers(FormulaEntry, entry, "encumbrance", "resistance"),
-        Name(entry.school, "table_school", NAME_LENGTH, "school"),
+        Name(entry.school, "table_school", "school"),
         Word("trick", "auto-fix", entry.trick),
         _checked(entry),
     )

@@ -19,10 +19,9 @@ from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import note
 from screens.table import Table
 from screens.theme import current
-from screens.typed_path import PATH_LENGTH, typed_path
+from screens.typed_path import path_field, typed_path
 from screens.widgets.list_row import ListRow
 from screens.widgets.text import Icon
-from screens.widgets.text_field import TextField
 from screens.widgets.text_sheet import text_sheet
 
 
@@ -42,7 +41,7 @@ def choose(table: Table) -> None:
 
 def _ask_path(table: Table) -> None:
     say = table.app.texts.say
-    field = TextField(say("home.path_hint"), tag="import.path", most=PATH_LENGTH)
+    field = path_field(say("home.path_hint"), "import.path")
 
     def look(words: str) -> None:
         look_into(table, typed_path(words, download_folder()))

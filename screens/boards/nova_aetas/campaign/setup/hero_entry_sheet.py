@@ -8,16 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from companion.games.nova_aetas.campaign.setup import HeroEntry
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS
-from companion.kernel.limits import limits_of
-from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
-    CARD_LENGTH,
-    SKILLS,
-    STATS,
-    WOUNDS,
-    nameless,
-    say,
-    value,
-)
+from companion.kernel.limits import limits_of, longest_of
+from screens.boards.nova_aetas.campaign.setup.setup_kinds import SKILLS, STATS, WOUNDS, nameless, say, value
 from screens.parts.asked_name import AskedName
 from screens.parts.form_fields import Field, Number, Pick, Word
 from screens.parts.kept_form import kept_form
@@ -40,7 +32,6 @@ FIRST_WORDS = ("player", "base_class", "familiar")
 LATER_WORDS = ("advanced_class", "heroic", "bond")
 LATER_NUMBERS = ("xp_earned", "xp_spent", "encumbrance")
 LATER_LISTS = ("achievements", "schools")
-NOTE_LENGTH = 2000
 
 
 class HeroEntrySheet(PlainSheet):
@@ -77,14 +68,15 @@ class HeroEntrySheet(PlainSheet):
         for name in LATER_LISTS:
             self._listed(name)
         hint = say(self._app, "notes")
-        self._column.add_widget(words_field(self._hero, "notes", hint, "hero_entry.notes", NOTE_LENGTH, lines=3))
+        most = longest_of(HeroEntry, "notes")
+        self._column.add_widget(words_field(self._hero, "notes", hint, "hero_entry.notes", most, lines=3))
 
     # --- fields ------------------------------------------------------------------------------------------
 
     def _words(self, names: tuple[str, ...]) -> None:
         for name in names:
             hint = say(self._app, name)
-            field = words_field(self._hero, name, hint, f"hero_entry.{name}", CARD_LENGTH)
+            field = words_field(self._hero, name, hint, f"hero_entry.{name}")
             if name == "player":
                 offer_people(self._app, field)
             if name == "familiar":

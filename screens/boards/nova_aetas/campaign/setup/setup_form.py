@@ -10,9 +10,10 @@ from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, with_first_tables
 from companion.kernel.codec import encode
+from companion.store.bounds import LONGEST_TITLE
 from screens.boards.nova_aetas.campaign.setup.campaign_under_way import CampaignUnderWay
 from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntrySheet
-from screens.boards.nova_aetas.campaign.setup.setup_kinds import CARD_LENGTH, STATS, say, value
+from screens.boards.nova_aetas.campaign.setup.setup_kinds import STATS, say, value
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form_fields import Field, Name, Pick
@@ -24,7 +25,6 @@ from screens.widgets.card import Card
 from screens.widgets.text_field import TextField
 
 Plain = dict[str, Any]
-TITLE_LENGTH = 60
 PRINTED = (*STATS, "name", "familiar")
 
 
@@ -62,7 +62,7 @@ class GameSetupForm(SetupForm):
 
     def _name(self, draft: Draft) -> Card:
         card = section_card()
-        field = TextField(say(self.app, "campaign_name"), draft.title, tag="setup.title", most=TITLE_LENGTH)
+        field = TextField(say(self.app, "campaign_name"), draft.title, tag="setup.title", most=LONGEST_TITLE)
         field.bind(text=lambda _, text: setattr(draft, "title", text.strip()))
         card.add_widget(field)
         return card
@@ -71,10 +71,10 @@ class GameSetupForm(SetupForm):
         card = section_card()
         kinds = tuple((kind, value(self.app, kind), icon) for kind, icon in TOWN_ICONS.items())
         fields: tuple[Field, ...] = (
-            Name(plain["town"], "town", CARD_LENGTH, "town"),
+            Name(plain["town"], "town", "town"),
             Pick("town_kind", kinds, plain["town_kind"], label=None),
-            Name(plain["next_title"], "next_title", CARD_LENGTH, "next_title", known("mission")),
-            Name(plain["next_town"], "next_town", CARD_LENGTH, "next_town"),
+            Name(plain["next_title"], "next_title", "next_title", known("mission")),
+            Name(plain["next_town"], "next_town", "next_town"),
             Pick("next_kind", kinds, plain["next_kind"] or plain["town_kind"], label=None),
         )
         card.add_widget(kept_form(self.app, partial(say, self.app), "setup", plain, fields))

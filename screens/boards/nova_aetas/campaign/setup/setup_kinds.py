@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
-CARD_LENGTH = 60
 SIDE_KINDS = (("encounter", "account-question-outline"), ("hunt", "paw"))
 NAMELESS = {
     "skills": "skill", "wounds": "wound", "inventory": "item", "companions": "companion", "side": "mission",
@@ -72,9 +71,9 @@ def _numbers(entry: type[Any], names: tuple[str, ...], values: Plain) -> tuple[N
 
 
 def _skill_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
-    texts = (Name(values[name], name, CARD_LENGTH, name) for name in ("category", "keyword", "prerequisite"))
+    texts = (Name(values[name], name, name) for name in ("category", "keyword", "prerequisite"))
     return (
-        Name(values["name"], "skill_name", CARD_LENGTH),
+        Name(values["name"], "skill_name"),
         *_numbers(SkillEntry, ("cost",), values),
         *texts,
         Word("advanced", "arrow-up-bold-circle", bool(values["advanced"])),
@@ -87,7 +86,7 @@ def _skill_caption(app: TavoloApp, item: Plain) -> str:
 
 
 def _wound_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
-    return (Name(values["name"], "card_name", CARD_LENGTH), *_numbers(WoundEntry, ("cost",), values))
+    return (Name(values["name"], "card_name"), *_numbers(WoundEntry, ("cost",), values))
 
 
 def _cure(app: TavoloApp, item: Plain) -> str:
@@ -96,9 +95,9 @@ def _cure(app: TavoloApp, item: Plain) -> str:
 
 def _item_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
     return (
-        Name(values["name"], "item_name", CARD_LENGTH, asked=known("item")),
+        Name(values["name"], "item_name", asked=known("item")),
         *_numbers(ItemEntry, ("copies", "encumbrance", "resistance"), values),
-        Name(values["school"], "school", CARD_LENGTH, "school"),
+        Name(values["school"], "school", "school"),
         Word("trick", "auto-fix", bool(values["trick"])),
         Word("familiar", "paw", bool(values["familiar"])),
     )
@@ -110,7 +109,7 @@ def _item_caption(app: TavoloApp, item: Plain) -> str:
 
 def _companion_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
     return (
-        Name(values["name"], "companion_name", CARD_LENGTH, asked=known("hero")),
+        Name(values["name"], "companion_name", asked=known("hero")),
         *_numbers(CompanionEntry, (*STATS, "hired"), values),
         Word("in_use", "check-bold", bool(values["in_use"])),
     )
@@ -121,7 +120,7 @@ def _companion_caption(app: TavoloApp, item: Plain) -> str:
 
 
 def _title(values: Plain) -> Name:
-    return Name(values["title"], "mission_title", CARD_LENGTH, "title")
+    return Name(values["title"], "mission_title", "title")
 
 
 def _side_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
@@ -138,7 +137,7 @@ def _hunt_caption(app: TavoloApp, item: Plain) -> str:
 
 
 def _need_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
-    return (Name(values["reagent"], "reagent", CARD_LENGTH, "reagent"), *_numbers(NeedEntry, ("count",), values))
+    return (Name(values["reagent"], "reagent", "reagent"), *_numbers(NeedEntry, ("count",), values))
 
 
 SKILLS = _kind("skills", "star-outline", SkillEntry, SkillEntry(name=""), _skill_fields, _skill_caption)

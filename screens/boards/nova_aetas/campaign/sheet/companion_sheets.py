@@ -13,10 +13,9 @@ from companion.games.nova_aetas.campaign.moves.companions import (
 )
 from companion.games.nova_aetas.campaign.moves.preparation import SetInUse
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, Companion, NovaCampaign
-from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form, split
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.entry_sheet import EntrySheet, differing
@@ -94,7 +93,7 @@ def _fields(companion: Companion) -> tuple[Field, ...]:
         Name(companion.name, "companion_name", headed=True),
         *numbers_of(CompanionEntry, STATS, values),
         *skills,
-        Name(", ".join(companion.items), "items_typed", LONGEST_WORDS, "items", headed=True),
+        Name(", ".join(companion.items), "items_typed", "items", headed=True, most=LONGEST_LIST),
     )
 
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.moves.heroes import AddHero, ChangeXp, CorrectHero, SetSpentXp
 from companion.games.nova_aetas.campaign.setup import HeroEntry
 from companion.games.nova_aetas.campaign.state import STATS, Hero
-from companion.kernel.codec import LONGEST_NAME, LONGEST_WORDS
 from companion.kernel.game import AnyMove
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.nova_aetas.campaign.sheet.seat_pick import SeatPick
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.boards.nova_aetas.known_names import known
@@ -28,19 +26,12 @@ STARTING_ITEMS = 3
 
 
 def sheet_form(table: Table, tag: str, fields: tuple[Field, ...], **words: str) -> Form:
-    """A form in the words of the sheet; its names are as long as a file may have them, so that opening cuts none.
-
-    `words` are the texts of fields that are called otherwise here than elsewhere.
-    """
+    """A form in the words of the sheet; `words` are the texts of fields that are called otherwise here."""
 
     def say(key: str, /, **values: Any) -> str:
         return value_word(table, key) if key in STATS else table.say(f"sheet.{words.get(key, key)}", **values)
 
-    return Form(table.app, say, tag, map(_whole, fields))
-
-
-def _whole(field: Field) -> Field:
-    return replace(field, most=max(field.most, LONGEST_NAME)) if isinstance(field, Name) else field
+    return Form(table.app, say, tag, fields)
 
 
 def split(words: str) -> tuple[str, ...]:
@@ -111,7 +102,7 @@ def traits_sheet(table: Table, hero_id: str) -> EntrySheet:
     fields: tuple[Field, ...] = (
         Name(hero.bond, "bond", name="bond", headed=True),
         Name(hero.familiar, "familiar", name="familiar", headed=True, asked=known("familiar")),
-        Name(", ".join(hero.schools), "schools_typed", LONGEST_WORDS, "schools", headed=True),
+        Name(", ".join(hero.schools), "schools_typed", "schools", headed=True, most=LONGEST_LIST),
         Count("encumbrance", limits_of(CorrectHero, "encumbrance"), hero.encumbrance, "sack"),
     )
 

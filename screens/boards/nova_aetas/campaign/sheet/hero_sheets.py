@@ -18,9 +18,8 @@ from companion.games.nova_aetas.campaign.moves.heroes import (
     WriteNotes,
 )
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
-from companion.kernel.codec import LONGEST_WORDS
 from companion.kernel.game import AnyMove
-from companion.kernel.limits import limits_of
+from companion.kernel.limits import limits_of, longest_of
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet
@@ -105,9 +104,8 @@ class NotesSheet(LiveSheet):
         super().__init__(
             table, table.say("sheet.notes_of", hero=hero.name), footer(table.app_say("play.cancel"), self.cancel, keep)
         )
-        self._field = TextField(
-            table.say("sheet.notes"), hero.notes, tag="notes.words", most=LONGEST_WORDS, lines=NOTE_LINES
-        )
+        hint, most = table.say("sheet.notes"), longest_of(WriteNotes, "notes")
+        self._field = TextField(hint, hero.notes, tag="notes.words", most=most, lines=NOTE_LINES)
         self._field.bind(text=lambda *_: setattr(self, "entered", True))
 
     def build(self, state: NovaCampaign) -> None:

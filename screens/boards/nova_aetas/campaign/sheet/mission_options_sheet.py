@@ -9,6 +9,7 @@ from companion.content.game_content import content_of
 from companion.content.game_settings import OptionInfo
 from companion.games.nova_aetas.campaign.moves.group import SetMissionOptions
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.limits import Limits
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import note
 from screens.play.setting_rows import NumberSetting, option_row
@@ -43,7 +44,8 @@ class MissionOptionsSheet(LiveSheet):
 
     def _type(self, option: OptionInfo, title: str) -> None:
         value = getattr(self.table.state.mission_options, option.id)
-        self.ask(title, value, lambda number: self._set(option.id, number), option.least, option.most)
+        limits = Limits(option.least, option.most)
+        self.ask(title, value, lambda number: self._set(option.id, number), limits=limits)
 
     def _set(self, name: str, value: Any) -> None:
         changed: dict[str, Any] = {name: value}

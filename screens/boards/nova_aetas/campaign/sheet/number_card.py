@@ -39,10 +39,7 @@ class NumberCard(BoxLayout):
         head = BoxLayout(size_hint_y=None, height=current().sp(26), spacing=dp(8), padding=(dp(4), 0))
         head.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=current().sp(24)))
         head.add_widget(Text(self._title, "label-s", shrink=True))
-        counter = Counter(
-            tag=tag, spoken=self._title, points=46, key=50, least=self._limits.least, most=self._limits.most,
-            spacing=dp(4),
-        )
+        counter = Counter(tag=tag, spoken=self._title, points=46, key=50, limits=self._limits, spacing=dp(4))
         card.add_widget(head)
         card.add_widget(counter)
         self.add_widget(card)
