@@ -111,7 +111,7 @@ def install_what_a_headless_machine_lacks(*programs: str) -> None:
 
 
 def install_what_the_tests_use() -> None:
-    """Where there is Xvfb the tests use it even beside a display, and xdotool clicks there; a single test needs that."""
+    """Where there is Xvfb the tests use it even beside a display, and xdotool clicks there; one test needs that."""
     if not has_display():
         install_what_a_headless_machine_lacks("xdotool")
     elif shutil.which("Xvfb") and shutil.which("xdotool") is None:
