@@ -8,6 +8,7 @@ Prints one line of JSON.
 
 from __future__ import annotations
 
+import atexit
 import json
 import sys
 import tempfile
@@ -165,9 +166,16 @@ def tavolo(folder: Path | None = None) -> Any:
     """The app with the plays of a folder, or with none."""
     from screens.app import TavoloApp
 
-    app = TavoloApp(folder=folder or Path(tempfile.mkdtemp(prefix="tavolo-bench-")))
+    app = TavoloApp(folder=folder or folder_of_this_probe())
     app.preferences.put("language", "it")  # else the first start would ask for it instead of opening home
     return app
+
+
+def folder_of_this_probe() -> Path:
+    """An empty one, which goes with the process."""
+    folder = tempfile.TemporaryDirectory(prefix="tavolo-bench-", ignore_cleanup_errors=True)
+    atexit.register(folder.cleanup)
+    return Path(folder.name)
 
 
 def tavolo_alone() -> Any:

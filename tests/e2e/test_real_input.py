@@ -50,7 +50,9 @@ class PersonsApp:
 
     def next_rest(self) -> tuple[str, int]:
         """Wait until it shows something new: its page and the number of entries. The app ends if that never comes."""
-        assert self._app.stdout is not None
+        assert self._app.stdin is not None and self._app.stdout is not None
+        self._app.stdin.write(b"\n")
+        self._app.stdin.flush()
         line = self._app.stdout.readline()
         assert line, "the app ended without showing anything new"
         page, entries = line.decode().split()
@@ -79,7 +81,7 @@ def app_of_a_person(folder: Path) -> Iterator[PersonsApp]:
     environment = {**os.environ, "TAVOLO_HOME": str(folder), "LC_ALL": "it_IT.UTF-8"}
     command = [sys.executable, "-m", "tests.e2e.clicked"]
     with subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        command, cwd=ROOT, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
     ) as process:
         try:
             yield PersonsApp(process)

@@ -62,6 +62,19 @@ def test_it_says_what_to_install_by_hand(monkeypatch: pytest.MonkeyPatch, tmp_pa
         dev.install_system_packages(["xvfb", "libgl1"])
 
 
+def test_beside_a_display_the_tests_can_do_without_clicks_and_say_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "has_display", lambda: True)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    dev.install_what_the_tests_use()
+    assert capsys.readouterr().out == "", "without Xvfb nobody would click"
+    (tmp_path / "Xvfb").write_text("")
+    (tmp_path / "Xvfb").chmod(0o755)
+    dev.install_what_the_tests_use()
+    assert "left out. This machine lacks what Debian calls xdotool" in capsys.readouterr().out
+
+
 def test_an_unknown_command_is_refused_with_the_known_ones() -> None:
     done = subprocess.run([sys.executable, str(Path(dev.__file__)), "dance"], capture_output=True, text=True)
     assert done.returncode == 2

@@ -32,7 +32,8 @@ SMALLEST_LETTERS = 9
 
 def blank() -> list[str]:
     """A screen or a board with nothing on it: all the other checks would be content with that."""
-    here = [widget for layer in layers() for kind in (Text, Touchable) for widget in shown(layer, kind)]
+    words = [text for layer in layers() for text in shown(layer, Text) if text.text.strip()]
+    here = [*words, *(control for layer in layers() for control in shown(layer, Touchable))]
     boards = [board for layer in layers() for board in shown(layer, Board)]
     empty = [board for board in boards if not any(is_part_of(widget, board) for widget in here)]
     return [f"the board {type(board).__name__} is blank" for board in empty] if here else ["the screen is blank"]

@@ -67,6 +67,9 @@ def test_a_blank_screen_is_seen(driver: Driver) -> None:
     driver.start(FloatLayout())
     assert checks.blank() == ["the screen is blank"]
     driver.stop()
+    driver.start(scattered(text(" ", 20, 300)))
+    assert checks.blank() == ["the screen is blank"], "a text without words is nothing"
+    driver.stop()
     driver.start(scattered(text("Minaccia", 20, 300)))
     assert checks.blank() == []
 
@@ -76,8 +79,12 @@ def test_a_blank_board_is_seen_however_much_is_around_it(driver: Driver) -> None
         def arrange(self) -> None:
             """Nothing at all."""
 
-    driver.start(scattered(button("one", 20, 20), BlankBoard(None)))
-    assert len(checks.blank()) == 1 and "BlankBoard" in checks.blank()[0]
+    board = BlankBoard(None)
+    driver.start(scattered(button("one", 20, 20), board))
+    assert checks.blank() == ["the board BlankBoard is blank"]
+    board.add_widget(text("", 20, 300))
+    driver.pump()
+    assert checks.blank() == ["the board BlankBoard is blank"], "a text without words is nothing"
 
 
 def test_controls_under_one_finger_are_seen(driver: Driver) -> None:

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
+
 import tests.kivy_driver  # noqa: F401
+from tests.screens.gate import Gate
 from tests.widgets.conftest import driver
 
-__all__ = ["driver"]
+__all__ = ["driver", "gate"]
+
+
+@pytest.fixture
+def gate() -> Iterator[Gate]:
+    """Holds work beside the screen once a test shuts it; open again when the test is over."""
+    gate = Gate()
+    yield gate
+    gate.give_up()

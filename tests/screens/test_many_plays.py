@@ -11,6 +11,7 @@ from companion.plays import looking
 from companion.store import catalogue
 from companion.store.library import Library
 from screens.home import home
+from tests.screens.gate import Gate
 from tests.screens.shelves import at_home, evening, fill
 
 MANY = 12
@@ -66,26 +67,20 @@ def test_plays_that_take_long_to_read_follow_the_page(tmp_path: Path, monkeypatc
         assert len(app.library.plays(0)) == MANY
 
 
-def test_who_leaves_the_page_ends_the_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_leaves_the_page_ends_the_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate) -> None:
     unread(tmp_path)
-    began, go_on = threading.Event(), threading.Event()
+    gate.shut(monkeypatch)
     freshen, made = looking.freshen, []
 
     def held(*arguments: object) -> object:
-        began.set()
-        go_on.wait(20)
+        gate.hold()
         made.append(1)
         return freshen(*arguments)  # type: ignore[arg-type]
 
-    from screens import beside
-
     monkeypatch.setattr(looking, "freshen", held)
-    wait = beside.wait
-    monkeypatch.setattr(beside, "wait", lambda within=None: wait(within) if go_on.is_set() else None)
     with at_home(tmp_path) as (driver, app):
-        assert began.wait(20)
         app.router.open("rules")
         driver.pump()
-        go_on.set()
+        gate.open()
         driver.pump()
         assert len(made) == 1

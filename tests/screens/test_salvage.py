@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from companion.store import progress
-from screens import beside
 from screens.app import TavoloApp
 from screens.home import opening, salvage
 from screens.home.salvage import Salvage, SalvageSheet
 from tests.kivy_driver import Driver
+from tests.screens.gate import Gate
 from tests.screens.seats import table_of
 from tests.screens.shelves import at_home, clipped, evening, fill, looks, too_small
 
@@ -29,38 +28,24 @@ def spoil(folder: Path, play_id: str) -> None:
     path.write_bytes(data[:2000] + BAD + data[2000 + len(BAD) :])
 
 
-class Gate:
-    """Holds the work beside the screen once it has come so far, until a test lets it go on."""
+def hold_at(gate: Gate, monkeypatch: pytest.MonkeyPatch, percent: int) -> None:
+    """Shut once so many hundredths of the work are done."""
+    note = Salvage._note
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
-        self._open, self._waits = threading.Event(), threading.Event()
-        note, wait = Salvage._note, beside.wait
+    def held(work: Salvage, share: float) -> None:
+        note(work, share)
+        if share * 100 >= percent:
+            gate.hold()
 
-        def held(work: Salvage, share: float) -> None:
-            note(work, share)
-            if share * 100 >= at:
-                self._waits.set()
-                self._open.wait(20)
-
-        def only_up_to_the_gate(within: float | None = None) -> None:
-            if self._open.is_set():
-                wait(within)
-            elif beside._running:
-                self._waits.wait(20)
-
-        monkeypatch.setattr(progress, "EVERY", 1)
-        monkeypatch.setattr("companion.store.sound_lines.EVERY", 1)
-        monkeypatch.setattr(Salvage, "_note", held)
-        monkeypatch.setattr(beside, "wait", only_up_to_the_gate)
-
-    def open(self) -> None:
-        self._open.set()
+    monkeypatch.setattr(progress, "EVERY", 1)
+    monkeypatch.setattr("companion.store.sound_lines.EVERY", 1)
+    monkeypatch.setattr(Salvage, "_note", held)
 
 
 @contextmanager
 def held(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, at: int, damaged: bool = True, language: str = "it"
-) -> Iterator[tuple[Driver, TavoloApp, Gate, str]]:
+    folder: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch, at: int, damaged: bool = True, language: str = "it"
+) -> Iterator[tuple[Driver, TavoloApp, str]]:
     """A play on its way to the table, held when so many hundredths of it are done."""
     (play_id,) = fill(folder, evening("Moria", rounds=ROUNDS))
     if damaged:
@@ -68,11 +53,11 @@ def held(
     else:
         monkeypatch.setattr(opening, "LONG", 1000)
     with at_home(folder, language) as (driver, app):
-        gate = Gate(monkeypatch, at)
+        gate.shut(monkeypatch)
+        hold_at(gate, monkeypatch, at)
         driver.tap(f"play.{play_id}")
         driver.pump(seconds=1)
-        yield driver, app, gate, play_id
-        gate.open()
+        yield driver, app, play_id
 
 
 def finish(driver: Driver, app: TavoloApp, gate: Gate) -> None:
@@ -88,9 +73,9 @@ def finish(driver: Driver, app: TavoloApp, gate: Gate) -> None:
     ("en", False, ("Opening “Moria”", "very long game")),
 ])
 def test_how_far_it_is_can_be_seen(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, damaged: bool, words: tuple[str, ...]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate, language: str, damaged: bool, words: tuple[str, ...]
 ) -> None:
-    with held(tmp_path, monkeypatch, 70, damaged, language) as (driver, app, gate, play_id):
+    with held(tmp_path, gate, monkeypatch, 70, damaged, language) as (driver, app, play_id):
         (sheet,) = driver.find_type(SalvageSheet)
         assert 0.69 <= sheet.line.share <= 0.75
         assert any(driver.find_text(f"{percent} %") for percent in range(70, 76))
@@ -103,8 +88,10 @@ def test_how_far_it_is_can_be_seen(
 
 @pytest.mark.parametrize("way", ["salvage.cancel", "sheet.close"])
 @pytest.mark.parametrize("at", [10, 80])
-def test_who_leaves_it_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, at: int) -> None:
-    with held(tmp_path, monkeypatch, at) as (driver, app, gate, play_id):
+def test_who_leaves_it_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate, way: str, at: int
+) -> None:
+    with held(tmp_path, gate, monkeypatch, at) as (driver, app, play_id):
         path = tmp_path / "plays" / "plays" / f"{play_id}.play"
         driver.tap(way)
         finish(driver, app, gate)
@@ -117,9 +104,9 @@ def test_who_leaves_it_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert len(table_of(app).play.journal.entries) == 2 * ROUNDS - 1
 
 
-def test_a_second_touch_shows_the_same_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_touch_shows_the_same_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate) -> None:
     monkeypatch.setattr(salvage, "PATIENCE", 900)
-    with held(tmp_path, monkeypatch, 30) as (driver, app, gate, play_id):
+    with held(tmp_path, gate, monkeypatch, 30) as (driver, app, play_id):
         assert not driver.find_type(SalvageSheet)
         driver.tap(f"play.{play_id}")
         assert len(driver.find_type(SalvageSheet)) == 1
@@ -127,9 +114,14 @@ def test_a_second_touch_shows_the_same_work(tmp_path: Path, monkeypatch: pytest.
         assert table_of(app).id == play_id
 
 
-def test_who_closes_the_app_meanwhile_finds_the_play_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with held(tmp_path, monkeypatch, 20) as (_, app, gate, play_id):
-        gate.open()
+def test_who_closes_the_app_meanwhile_finds_the_play_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
+) -> None:
+    with held(tmp_path, gate, monkeypatch, 20) as (_, app, play_id):
+        assert not gate.is_open
+    assert gate.is_open, "the app waited for the work to leave the file alone"
+    path = tmp_path / "plays" / "plays" / f"{play_id}.play"
+    assert BAD in path.read_bytes(), "it was stopped before it wrote anything"
     with at_home(tmp_path) as (driver, app):
         driver.tap(f"play.{play_id}")
         driver.wait_for(lambda: app.salvaging is None)
@@ -138,8 +130,10 @@ def test_who_closes_the_app_meanwhile_finds_the_play_again(tmp_path: Path, monke
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-def test_the_sheet_fits_every_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    with held(tmp_path, monkeypatch, 40, language=language) as (driver, app, gate, _):
+def test_the_sheet_fits_every_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate, language: str
+) -> None:
+    with held(tmp_path, gate, monkeypatch, 40, language=language) as (driver, app, _):
         for look in looks(driver, app):
             assert driver.find_type(SalvageSheet), look
             assert not clipped(driver) and not too_small(driver), look

@@ -5,6 +5,7 @@ Each test works on a copy of the project to which Tally is added as CONTRIBUTING
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import re
@@ -32,6 +33,9 @@ NAMES_THE_SHELF = re.compile(r"\b(names_to_play\b|games\(\)|GAMES\b|GAME_IDS\b|N
 LEFT_OUT = (("tiny_game", "test_promise.py"), ("core", "test_campaigns.py"), ("torture", "test_slices.py"))
 """This file; one that gives the Tally of our tests a campaign, which that of the copy has not; and one that tries all
 games in one test."""
+NOT_IN_A_COPY = {"test_shelf.py", "test_manuals.py", "iron_throne/test_texts.py"}
+"""Tests of all games at once that cannot be asked there: the first put a Tally of their own on the shelf, the second
+look at the manual, the third are of another game."""
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +77,13 @@ def test_nothing_else_is_touched(project: Path) -> None:
     assert changed == ["companion/games/__init__.py"]
     ours, new = ((root / changed[0]).read_text(encoding="utf-8").splitlines() for root in (ROOT, project))
     assert [line for line in new if line not in ours] == ['    Box("tally"),']
+
+
+def test_the_places_that_it_touches_are_those_that_contributors_are_told() -> None:
+    pages = (ROOT / "CONTRIBUTING.md", ROOT / "docs" / "game-files.md")
+    told = "".join(page.read_text(encoding="utf-8") for page in pages)
+    touched = [place.replace("tally", "<game>") for place in (*OWN_FOLDERS, OWN_DEMO, Path(WORDS_OF_DEMO).name)]
+    assert not [place for place in touched if f"`{place}" not in told]
 
 
 def test_the_check_finds_nothing_missing(project: Path) -> None:
@@ -157,15 +168,28 @@ def test_it_shows_its_board_in_the_app(project: Path, tmp_path: Path) -> None:
 
 
 def common_tests() -> list[str]:
-    """The files of tests that go over the games on the shelf, each for itself."""
+    """The files of tests that go over the games on the shelf."""
     files = (file.relative_to(ROOT) for file in sorted((ROOT / "tests").rglob("test_*.py")))
     return [file.as_posix() for file in files
             if NAMES_THE_SHELF.search((ROOT / file).read_text(encoding="utf-8")) and file.parts[1:] not in LEFT_OUT]
 
 
-def test_it_passes_every_common_test_that_is_made_for_each_game(project: Path) -> None:
+def tests_of_all_games_at_once() -> list[str]:
+    """Those that walk the shelf by themselves, and so are not called after one game."""
+    files = [file for file in common_tests() if not file.endswith(tuple(NOT_IN_A_COPY))]
+    return [test.name for file in files for test in ast.parse((ROOT / file).read_text(encoding="utf-8")).body
+            if isinstance(test, ast.FunctionDef) and test.name.startswith("test_") and walks_the_shelf(test)]
+
+
+def walks_the_shelf(test: ast.FunctionDef) -> bool:
+    return any(NAMES_THE_SHELF.search(ast.unparse(statement)) for statement in test.body)
+
+
+def test_it_passes_every_common_test_that_goes_over_the_games(project: Path) -> None:
     """The suite as it stands, with what Tally keeps in its own folder of tests: no file of another game is touched."""
     alone = ("-p", "no:xdist", "-p", "no:cacheprovider", "--assert=plain")  # to rewrite all asserts costs a second
-    told = run(project, "-m", "pytest", "-v", *alone, "-k", "tally", *common_tests())
+    at_once = tests_of_all_games_at_once()
+    told = run(project, "-m", "pytest", "-v", *alone, "-k", " or ".join(("tally", *at_once)), *common_tests())
     passed = re.findall(r"^tests/(\w+)/.*tally.* PASSED", told, re.MULTILINE)
     assert {"architecture", "cli", "content", "core", "games", "rules", "screens", "things", "tour"} <= set(passed)
+    assert not [name for name in at_once if not re.search(rf"::{name}\b.* PASSED", told)]

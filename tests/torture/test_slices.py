@@ -11,6 +11,7 @@ from companion.games import names_to_play
 from companion.store.journal_lines import encode_line
 from companion.store.library import Library
 from tests.torture import (
+    app_openings,
     campaign_files,
     campaign_kills,
     clocks,
@@ -65,8 +66,9 @@ def test_rot(tmp_path: Path) -> None:
     check(*rot.run(tmp_path, 0, least=12))
 
 
-def test_mutants(tmp_path: Path) -> None:
-    check(*mutants.run(tmp_path, 0, least=60))
+@pytest.mark.ui
+def test_mutants_and_openings_of_those_that_came_in(tmp_path: Path) -> None:
+    check(*mutants.run(tmp_path, 0, least=60), app_openings.run(tmp_path / "samples"))
 
 
 def test_a_full_disk_a_read_only_one_and_two_instances(tmp_path: Path) -> None:
