@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.kernel.codec import LONGEST_NAME, MOST_ITEMS, fields_of
+from companion.kernel.codec import LONGEST_NAME, fields_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,9 @@ class Limits:
 NOTHING = Limits(0, 0)
 """Where there is nothing to count."""
 
-LONGEST_LIST = MOST_ITEMS * (LONGEST_NAME + len(", "))
-"""Characters of a whole list of names, written in one line with commas between them."""
+LONGEST_LIST = 20 * (LONGEST_NAME + len(", "))
+"""Characters of a list of names that is typed in one line with commas between them: twenty of the longest. A line that
+is far longer answers slowly; a longer list that is there already stays whole."""
 
 
 def limits_of(cls: type[Any], name: str) -> Limits:
