@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from companion.kernel.codec import CUT, LARGEST_NUMBER, LONGEST_NAME, MOST_ITEMS, OLD, Unfit, decode, encode
 from companion.kernel.game import Move, arg
+from companion.kernel.limits import limits_of
 from companion.plays.move_codec import decode_move, decode_setup
 from tests.tiny_game.tally import GAME, Player, Setup, State
 
@@ -58,9 +59,10 @@ def test_a_setup_is_read_with_its_options_and_defaults() -> None:
 
 
 names, numbers = st.text(max_size=LONGEST_NAME), st.integers(-LARGEST_NUMBER, LARGEST_NUMBER)
+limits = limits_of(Player, "points")
 
 
-@given(st.builds(Player, names, names, st.integers(0, 5), numbers))
+@given(st.builds(Player, names, names, numbers, st.integers(limits.least, limits.most)))
 def test_what_goes_out_comes_back_equal(player: Player) -> None:
     state = State(players=(player,))
     assert decode(State, encode(state)) == state

@@ -174,7 +174,7 @@ def common_tests() -> list[str]:
             if NAMES_THE_SHELF.search((ROOT / file).read_text(encoding="utf-8")) and file.parts[1:] not in LEFT_OUT]
 
 
-def tests_of_all_games_at_once() -> list[str]:
+def those_of_all_games_at_once() -> list[str]:
     """Those that walk the shelf by themselves, and so are not called after one game."""
     files = [file for file in common_tests() if not file.endswith(tuple(NOT_IN_A_COPY))]
     return [test.name for file in files for test in ast.parse((ROOT / file).read_text(encoding="utf-8")).body
@@ -188,7 +188,7 @@ def walks_the_shelf(test: ast.FunctionDef) -> bool:
 def test_it_passes_every_common_test_that_goes_over_the_games(project: Path) -> None:
     """The suite as it stands, with what Tally keeps in its own folder of tests: no file of another game is touched."""
     alone = ("-p", "no:xdist", "-p", "no:cacheprovider", "--assert=plain")  # to rewrite all asserts costs a second
-    at_once = tests_of_all_games_at_once()
+    at_once = those_of_all_games_at_once()
     told = run(project, "-m", "pytest", "-v", *alone, "-k", " or ".join(("tally", *at_once)), *common_tests())
     passed = re.findall(r"^tests/(\w+)/.*tally.* PASSED", told, re.MULTILINE)
     assert {"architecture", "cli", "content", "core", "games", "rules", "screens", "things", "tour"} <= set(passed)
