@@ -86,6 +86,9 @@ class CounterKey(PushButton):
             self._bubble = None
 
     def _go_on(self, *_: object) -> None:
+        if self.get_root_window() is None:  # what it counted is gone, and the key with it, below the finger
+            self.let_go()
+            return
         is_slow = self._steps < ONES
         self._steps += 1
         step = self.step if is_slow else self.leap

@@ -87,4 +87,5 @@ def test_a_hit_too_many_takes_no_other_figure(tmp_path: Path) -> None:
         for tag in rows[1:]:
             hands.driver.tap_at(*here[tag])
         assert hands.tile("arcieri").dead and hands.driver.find("tile.attack").disabled
+        assert hands.driver.find_text("Tessera morta"), "what can be done with it now"
         assert {tag: middle(hands.driver.find(tag)) for tag in here} == here

@@ -62,3 +62,14 @@ def test_a_tap_too_many_wounds_nobody_else(tmp_path: Path) -> None:
         assert driver.find(f"model.{first}.plus").disabled and places(driver, *here) == here
         driver.tap_at(*here[f"model.{second}.plus"])
         assert state_of(app).enemies[1].models[0].wounds == 1
+
+
+def test_a_finger_that_stays_on_the_key_wounds_nobody_else(tmp_path: Path) -> None:
+    """With the figure the key below the finger is gone: the hold ends there, and nothing is refused."""
+    with at_mission(tmp_path) as (driver, app):
+        tap(driver, "play.menu", "menu.enemies", "enemy.fanti", "enemy.draft", "keypad.1", "keypad.ok")
+        first, second = (model.id for model in state_of(app).enemies[1].models)
+        driver.hold(f"model.{first}.plus", 4.0)
+        assert [(model.id, model.wounds) for model in state_of(app).enemies[1].models] == [(second, 0)]
+        assert any("sconfitta" in text for text in driver.texts()), "what happened is still told"
+        assert not is_shown(driver.find(f"model.{first}.number")), "no number is told of a figure that is gone"

@@ -86,6 +86,17 @@ def test_neutral_figures_change_sides_where_they_stand(tmp_path: Path) -> None:
             assert driver.find("units1.ally.p2").selected is allied and places(driver, *keys) == here
 
 
+def test_the_sheet_of_an_area_that_is_taken_back_closes(tmp_path: Path) -> None:
+    with at_table(tmp_path, areas=()) as (driver, app):
+        driver.tap("tool.areas")
+        driver.tap("areas.add")
+        driver.type("Colle", "area.new.name")
+        driver.tap("area.keep")
+        driver.tap("area.colle")
+        driver.tap("snackbar.action")
+        assert not state_of(app).areas and not driver.has("area.recruit")
+
+
 def test_receiving_runes_moves_no_key_and_praises_nothing_too_early(tmp_path: Path) -> None:
     areas = ("bosco", "falsa", "lago")
     keys = (*(f"receive.area.{name}" for name in areas), "receive.source.event", "receive.apply")

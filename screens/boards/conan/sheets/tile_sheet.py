@@ -43,7 +43,7 @@ class TileSheet(LiveSheet):
         self._tile_id = tile_id
         self._kept: KeptRows[Figure] = KeptRows()
         self._life: dict[str, CounterRow] = {}
-        super().__init__(table, self._tile(table.state).name, **kwargs)
+        super().__init__(table, self._tile(table.state).name, steady=True, **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
         tile = find(state.overlord.river, self._tile_id)
@@ -76,9 +76,9 @@ class TileSheet(LiveSheet):
             attack.disabled = not tile.figures
             self.column.add_widget(buttons_row(attack))
             self._build_figures(tile, figures)
-        elif tile.dead:
-            self.column.add_widget(note(self.say("tile_dead"), "skull"))
         self._build_keys(state, tile)
+        if tile.dead:
+            self.column.add_widget(note(self.say("tile_dead"), "skull"))
 
     def show(self, state: ConanState) -> None:
         for figure in self._tile(state).figures:

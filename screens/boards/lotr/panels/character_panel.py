@@ -63,6 +63,12 @@ class CharacterPanel(Card):
         for name, row in self._rows.items():
             row.value = getattr(character, name)
 
+    def leave(self) -> None:
+        """It is in play no more: the name stays, in its place, and the room of what was counted."""
+        lay_to_sleep(self)
+        for part in (self._ready, *(row.counter for row in self._rows.values())):
+            part.opacity = 0
+
     # --- parts -------------------------------------------------------------------------------------------
 
     def _heading(self) -> BoxLayout:

@@ -9,7 +9,7 @@ from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.items import find
 from screens.boards.lotr.panels.character_panel import CharacterPanel
 from screens.boards.lotr.sheets.character_sheet import NewCharacterSheet
-from screens.parts.kept_rows import KeptRows, lay_to_sleep
+from screens.parts.kept_rows import KeptRows
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table import Table
@@ -58,7 +58,7 @@ class CharactersSheet(LiveSheet):
             panel = self._panels[character.id] = self._panel(player, character, counts)
             self.column.add_widget(panel)
             if find(group, character.id) is None:
-                lay_to_sleep(panel)
+                panel.leave()
         if not kept:
             self.column.add_widget(note(self.say("no_heroes" if hero else "no_allies")))
         word, tag = ("add_hero", "heroes.add_hero") if hero else ("add_ally", "heroes.add_ally")
@@ -69,10 +69,7 @@ class CharactersSheet(LiveSheet):
         """Who was dead before is not counted any more; who dies now keeps the counters, so that nothing moves up."""
         if character.alive:
             self._counted.add(character.id)
-        counted = counts if character.id in self._counted else ()
-        panel = CharacterPanel(self.table, player, character, counted)
-        panel.show(character)
-        return panel
+        return CharacterPanel(self.table, player, character, counts if character.id in self._counted else ())
 
     def _choose(self, player: str) -> None:
         self._player = player

@@ -83,6 +83,7 @@ class EnemySheet(LiveSheet):
         self.column.add_widget(statuses)
         if gone:
             lay_to_sleep(card, statuses)
+            row.counter.opacity = 0
 
     def _called(self, model: Model, gone: bool) -> str:
         if gone:

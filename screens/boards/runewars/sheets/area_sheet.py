@@ -56,6 +56,12 @@ class AreaSheet(LiveSheet):
         units = tuple((each.id, each.owner) for each in units_at(state, self._area))
         return area, units, rune_at(state, self._area), stronghold_at(state, self._area)
 
+    def follow(self, state: Runewars) -> None:
+        if find(state.areas, self._area) is None:
+            self.close()
+        else:
+            super().follow(state)
+
     def build(self, state: Runewars) -> None:
         area = area_in(state, self._area)
         self._rows.clear()
@@ -83,14 +89,13 @@ class AreaSheet(LiveSheet):
 
     def _units(self, state: Runewars, units: Units) -> None:
         owner = self.say("neutral") if units.owner == NEUTRAL else named(state, units.owner)
-        self.column.add_widget(heading(f"{units.name} · {owner}"))
         card = panel()
         standing, routed = self._figures(units, "standing"), self._figures(units, "routed")
         standing.bind(on_step=lambda _, by: self._step_standing(units.id, by))
         routed.bind(on_step=lambda _, by: self._step_routed(units.id, by))
         for counted in (standing, routed):
             card.add_widget(counted)
-        rows = (card, *self._alliance(state, units))
+        rows = (heading(f"{units.name} · {owner}"), card, *self._alliance(state, units))
         for row in rows:
             self.column.add_widget(row)
         if find(units_at(state, self._area), units.id) is None:
