@@ -19,7 +19,7 @@ class KeptRows(Generic[Item]):
         self._seen: dict[str, Item] = {}
 
     def with_gone(self, here: Iterable[Item]) -> tuple[Item, ...]:
-        """Those that are here, in the places that they had, and those that have gone, as they were when last asked for."""
+        """Those that are here, in the places that they had, and those that have gone, as they were last known."""
         self._seen |= {item.id: item for item in here}
         return tuple(self._seen.values())
 
