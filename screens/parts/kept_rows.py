@@ -18,10 +18,11 @@ class KeptRows(Generic[Item]):
     def __init__(self) -> None:
         self._seen: dict[str, Item] = {}
 
-    def with_gone(self, here: Iterable[Item]) -> tuple[Item, ...]:
-        """Those that are here, in the places that they had, and those that have gone, as they were last known."""
-        self._seen |= {item.id: item for item in here}
-        return tuple(self._seen.values())
+    def with_gone(self, here: Iterable[Item]) -> tuple[tuple[Item, bool], ...]:
+        """Those that are here, in the places that they had, and those that have gone; of each, whether it has."""
+        there = {item.id: item for item in here}
+        self._seen |= there
+        return tuple((item, item.id not in there) for item in self._seen.values())
 
 
 def lay_to_sleep(*rows: Widget) -> None:

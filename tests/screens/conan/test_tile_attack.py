@@ -89,3 +89,13 @@ def test_a_hit_too_many_takes_no_other_figure(tmp_path: Path) -> None:
         assert hands.tile("arcieri").dead and hands.driver.find("tile.attack").disabled
         assert hands.driver.find_text("Tessera morta"), "what can be done with it now"
         assert {tag: middle(hands.driver.find(tag)) for tag in here} == here
+
+
+def test_a_second_tap_on_dead_turns_the_tile_back_and_removes_nothing(tmp_path: Path) -> None:
+    with at_table(tmp_path, overlord=RIVER) as hands:
+        hands.do(IN_OVERLORDS_TURN)
+        hands.tap("river.arcieri", "river.details")
+        here = middle(hands.driver.find("tile.dead"))
+        for dead in (True, False):
+            hands.driver.tap_at(*here)
+            assert hands.tile("arcieri").dead is dead

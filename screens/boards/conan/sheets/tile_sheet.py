@@ -86,16 +86,16 @@ class TileSheet(LiveSheet):
 
     # --- parts -------------------------------------------------------------------------------------------
 
-    def _build_figures(self, tile: Tile, figures: tuple[Figure, ...]) -> None:
+    def _build_figures(self, tile: Tile, figures: tuple[tuple[Figure, bool], ...]) -> None:
         self.column.add_widget(heading(self.say("figures_life")))
         card = panel()
-        for number, figure in enumerate(figures, 1):
+        for number, (figure, gone) in enumerate(figures, 1):
             limits = Limits(0, tile.life)
             row = CounterRow(self.say("figure", n=number), f"tile.life.{figure.id}", limits=limits)
             row.bind(on_step=lambda _, delta, figure=figure: self._change(figure.id, delta))
             self._life[figure.id] = row
             card.add_widget(row)
-            if find(tile.figures, figure.id) is None:
+            if gone:
                 lay_to_sleep(row)
         self.column.add_widget(card)
 
@@ -103,7 +103,7 @@ class TileSheet(LiveSheet):
         if tile.dead:
             remove = button(self.say("remove_dead"), "tile.remove_dead", self._dredge, "skull")
             alive = button(self.say("turn_alive"), "tile.alive", lambda: self._turn(False), "restore")
-            self.column.add_widget(buttons_row(remove, alive))
+            self.column.add_widget(buttons_row(alive, remove))  # a second tap on “dead” turns it back
         elif not tile.event:
             dead = button(self.say("turn_dead"), "tile.dead", lambda: self._turn(True), "skull")
             move = button(self.say("buy_movement"), "tile.movement", self._buy_movement, "run-fast")

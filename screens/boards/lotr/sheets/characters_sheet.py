@@ -54,10 +54,10 @@ class CharactersSheet(LiveSheet):
         pools = hero and state.options.resources and "resources" not in state.hidden
         counts = ("resources", "damage") if pools else ("damage",)
         kept = self._kept.setdefault((player.id, hero), KeptRows()).with_gone(group)
-        for character in kept:
+        for character, gone in kept:
             panel = self._panels[character.id] = self._panel(player, character, counts)
             self.column.add_widget(panel)
-            if find(group, character.id) is None:
+            if gone:
                 panel.leave()
         if not kept:
             self.column.add_widget(note(self.say("no_heroes" if hero else "no_allies")))

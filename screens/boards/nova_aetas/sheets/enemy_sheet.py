@@ -54,8 +54,8 @@ class EnemySheet(LiveSheet):
             return
         self._card(enemy)
         figures = self._kept.with_gone(enemy.models)
-        for model in figures:
-            self._figure(enemy, model)
+        for model, gone in figures:
+            self._figure(enemy, model, gone)
         if not figures:
             self.column.add_widget(note(self.say("no_figures")))
 
@@ -69,8 +69,7 @@ class EnemySheet(LiveSheet):
         card.add_widget(row)
         self.column.add_widget(card)
 
-    def _figure(self, enemy: Enemy, model: Model) -> None:
-        gone = find(enemy.models, model.id) is None
+    def _figure(self, enemy: Enemy, model: Model, gone: bool) -> None:
         card = panel()
         label = self._called(model, gone)
         row = self._rows[model.id] = CounterRow(

@@ -69,8 +69,8 @@ class AreaSheet(LiveSheet):
         flow, _ = player_chips(state.players, area.controller, "control", self._control)
         self.column.add_widget(flow)
         self._about(state, area)
-        for units in self._kept.with_gone(units_at(state, area.id)):
-            self._units(state, units)
+        for units, gone in self._kept.with_gone(units_at(state, area.id)):
+            self._units(state, units, gone)
         recruit = button(self.say("recruit"), "area.recruit", self._recruit, "plus")
         march = button(self.say("march"), "area.march", self._march, "shoe-print")
         battle = button(self.say("battle"), "area.battle", self._battle, "sword-cross")
@@ -87,7 +87,7 @@ class AreaSheet(LiveSheet):
 
     # --- units -------------------------------------------------------------------------------------------
 
-    def _units(self, state: Runewars, units: Units) -> None:
+    def _units(self, state: Runewars, units: Units, gone: bool) -> None:
         owner = self.say("neutral") if units.owner == NEUTRAL else named(state, units.owner)
         card = panel()
         standing, routed = self._figures(units, "standing"), self._figures(units, "routed")
@@ -98,7 +98,7 @@ class AreaSheet(LiveSheet):
         rows = (heading(f"{units.name} · {owner}"), card, *self._alliance(state, units))
         for row in rows:
             self.column.add_widget(row)
-        if find(units_at(state, self._area), units.id) is None:
+        if gone:
             lay_to_sleep(*rows)
 
     def _alliance(self, state: Runewars, units: Units) -> tuple[Widget, ...]:
