@@ -101,8 +101,9 @@ def window_environment() -> Iterator[dict[str, str]]:
 
 def install_what_a_headless_machine_lacks(*programs: str) -> None:
     """The virtual display and what draws on it; `programs` are further ones, named like their packages."""
-    lacking = [package for library, package in DEBIAN_PACKAGE_OF_LIBRARY.items()
-               if ctypes.util.find_library(library) is None]
+    lacking = [
+        package for library, package in DEBIAN_PACKAGE_OF_LIBRARY.items() if ctypes.util.find_library(library) is None
+    ]
     if not glob.glob("/usr/lib/*/dri/*_dri.so") and not glob.glob("/usr/lib*/dri/*_dri.so"):
         lacking.append("libgl1-mesa-dri")
     lacking += [name.lower() for name in ("Xvfb", *programs) if shutil.which(name) is None]
@@ -131,8 +132,9 @@ def install_system_packages(packages: Sequence[str]) -> None:
     print(f"Installing {named}", flush=True)
     apt = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
     subprocess.run([*apt, "update"], capture_output=True)
-    install = subprocess.run([*apt, "install", "-y", "--no-install-recommends", *packages],
-                             capture_output=True, text=True)
+    install = subprocess.run(
+        [*apt, "install", "-y", "--no-install-recommends", *packages], capture_output=True, text=True
+    )
     if install.returncode != 0:
         raise Trouble(f"These packages could not be installed: {named} ({last_line(install.stderr)}).")
 
@@ -252,9 +254,9 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def lint() -> int:
-    """Ruff and mypy on everything. Both speak, even if the first one complains."""
-    codes = [python("-m", "ruff", "check", "."), python("-m", "mypy")]
-    return max(codes)
+    """The formatter, ruff and mypy on everything. All speak, even if the first one complains."""
+    commands = (("ruff", "format", "--check", "--quiet", "."), ("ruff", "check", "."), ("mypy",))
+    return max([python("-m", *command) for command in commands])
 
 
 def check(arguments: Sequence[str]) -> int:
@@ -302,15 +304,22 @@ def python(*arguments: str, environment: Mapping[str, str] | None = None) -> int
 
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    "run": run, "test": test, "tour": tour, "bench": bench, "torture": torture, "check": check,
-    "pictures": pictures, "clean": clean,
+    "run": run,
+    "test": test,
+    "tour": tour,
+    "bench": bench,
+    "torture": torture,
+    "check": check,
+    "pictures": pictures,
+    "clean": clean,
 }
 
 
 def main() -> int:
     listed = "\n".join(f"  {name:9}{command.__doc__}" for name, command in COMMANDS.items())
-    parser = argparse.ArgumentParser(prog="dev.py", epilog=f"commands:\n{listed}",
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        prog="dev.py", epilog=f"commands:\n{listed}", formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("command", choices=COMMANDS, metavar="command", help="one of the commands below")
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to the command")
     chosen = parser.parse_args()

@@ -53,16 +53,20 @@ class Android:
             edges = insets.getInsets(kinds.systemBars() | kinds.displayCutout())
             return (edges.left, edges.top, edges.right, edges.bottom)
         bars = (
-            insets.getStableInsetLeft(), insets.getStableInsetTop(),
-            insets.getStableInsetRight(), insets.getStableInsetBottom(),
+            insets.getStableInsetLeft(),
+            insets.getStableInsetTop(),
+            insets.getStableInsetRight(),
+            insets.getStableInsetBottom(),
         )
         cut_out = insets.getDisplayCutout() if level >= WITH_CUT_OUT else None
         if cut_out is None:
             return bars
         left, top, right, bottom = bars
         return (
-            max(left, cut_out.getSafeInsetLeft()), max(top, cut_out.getSafeInsetTop()),
-            max(right, cut_out.getSafeInsetRight()), max(bottom, cut_out.getSafeInsetBottom()),
+            max(left, cut_out.getSafeInsetLeft()),
+            max(top, cut_out.getSafeInsetTop()),
+            max(right, cut_out.getSafeInsetRight()),
+            max(bottom, cut_out.getSafeInsetBottom()),
         )
 
     def _around_our_view(self, activity: Any, window: Any) -> Edges:

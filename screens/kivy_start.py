@@ -12,10 +12,21 @@ from logging import LogRecord
 from pathlib import Path
 
 # Kivy's widgets that Tavolo shows or builds on, with those that a TextInput opens by itself on a phone.
-STYLED_WIDGETS = frozenset({
-    "BubbleButton", "BubbleContent", "Button", "Image", "Label", "RelativeLayout", "ScrollView", "Selector",
-    "StencilView", "TextInput", "TextInputCutCopyPaste",
-})
+STYLED_WIDGETS = frozenset(
+    {
+        "BubbleButton",
+        "BubbleContent",
+        "Button",
+        "Image",
+        "Label",
+        "RelativeLayout",
+        "ScrollView",
+        "Selector",
+        "StencilView",
+        "TextInput",
+        "TextInputCutCopyPaste",
+    }
+)
 STILL_SCROLL_BARS = """
 <ScrollView>:
     bar_inactive_color: self.bar_color

@@ -111,9 +111,7 @@ class Notices:
         if shown is not None and shown.ends_with_entry:
             shown.vanish()
 
-    def ask(
-        self, sentences: list[str], insist: Callable[[], object], read: Callable[[], object] | None = None
-    ) -> None:
+    def ask(self, sentences: list[str], insist: Callable[[], object], read: Callable[[], object] | None = None) -> None:
         """The rules say no, the table may say yes. `read` lays these rules over the question."""
         from screens.widgets.dialog import Dialog  # the start asks nothing
 

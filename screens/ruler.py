@@ -13,8 +13,20 @@ from kivy.core.text import Label as CoreLabel
 from screens import font_state
 
 _OF_A_FONT = (
-    "font_name", "font_size", "bold", "italic", "underline", "strikethrough", "font_hinting", "font_kerning",
-    "font_features", "font_context", "font_family", "font_direction", "font_script_name", "text_language",
+    "font_name",
+    "font_size",
+    "bold",
+    "italic",
+    "underline",
+    "strikethrough",
+    "font_hinting",
+    "font_kerning",
+    "font_features",
+    "font_context",
+    "font_family",
+    "font_direction",
+    "font_script_name",
+    "text_language",
 )
 """Everything that may make words wider."""
 

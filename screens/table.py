@@ -251,7 +251,7 @@ class Table:
         return prompter.advance(self.game, self.state, card, self.all_answers())
 
     def advance(self) -> bool:
-        """"Apply and next", as one entry."""
+        """ "Apply and next", as one entry."""
         moves = self.advance_moves()
         done = self.do(*moves, tell=len(moves) > 1)
         if done:

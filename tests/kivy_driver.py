@@ -31,7 +31,15 @@ from screens.tour.toucher import NotThere, Toucher, is_shown, is_within, middle,
 from tests import dismantling
 
 __all__ = [
-    "PHONE", "SMALL_PHONE", "TABLET", "Driver", "NotThere", "is_shown", "is_within", "middle", "scroller_of",
+    "PHONE",
+    "SMALL_PHONE",
+    "TABLET",
+    "Driver",
+    "NotThere",
+    "is_shown",
+    "is_within",
+    "middle",
+    "scroller_of",
 ]
 
 own_time.begin()

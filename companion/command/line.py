@@ -85,9 +85,7 @@ def speak_utf8() -> None:
 
 
 def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(
-        prog="companion", description="Tavolo, the companion beside the board.", epilog=ALSO
-    )
+    top = argparse.ArgumentParser(prog="companion", description="Tavolo, the companion beside the board.", epilog=ALSO)
     verbs = top.add_subparsers(required=True, metavar="COMMAND")
     names = [box.id for box in boxes()]
     campaigns = [campaign_id(box.id) for box in boxes() if box.has_campaign]
@@ -128,8 +126,14 @@ def parser() -> argparse.ArgumentParser:
     keeping = verb("plays", keep_plays, "List, export or import saved plays.")
     keeping.add_argument("act", choices=("list", "export", "import"))
     keeping.add_argument("name", nargs="?", help="id of the play to export, or file to import (- for standard input)")
-    keeping.add_argument("--out", nargs="?", type=Path, const=BY_TITLE, metavar="FILE", help=(
-        "file to export to, named after the play if you name none (without --out: standard output)"))
+    keeping.add_argument(
+        "--out",
+        nargs="?",
+        type=Path,
+        const=BY_TITLE,
+        metavar="FILE",
+        help=("file to export to, named after the play if you name none (without --out: standard output)"),
+    )
     speaks_json(keeping)
 
     printing = verb("sheet", print_sheet, "Print the sheet of a saved campaign as PDF.")

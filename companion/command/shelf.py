@@ -37,7 +37,10 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     shelf = Shelf(ThingsFile(user_folder() / SHELF_FILE))
     try:
         acts: dict[str, Callable[[argparse.Namespace, Shelf, Texts], int]] = {
-            "list": _list, "export": _export, "import": _import, "learn": _learn
+            "list": _list,
+            "export": _export,
+            "import": _import,
+            "learn": _learn,
         }
         return acts[options.act](options, shelf, texts)
     finally:

@@ -177,4 +177,3 @@ def bring(content: GameContent) -> None:
     """From now on this is the content of its game, and of its campaign: a game from another folder than data/."""
     _known[content.id] = content
     _known.pop(campaign_id(content.id), None)
-

@@ -172,4 +172,3 @@ def _when(table: Reader) -> When:
     )
     table.done()
     return when
-

@@ -93,9 +93,7 @@ def _stroke(plain: Any, where: str) -> Stroke:
     table = Reader(plain, where)
     kind = table.one_of("kind", STROKES)
     points = tuple(_point(plain, table.where) for plain in table.list("points"))
-    stroke = Stroke(
-        kind, points, *(_number(table.raw(key, 0), most, table.where) for key, most in _SIZES.items())
-    )
+    stroke = Stroke(kind, points, *(_number(table.raw(key, 0), most, table.where) for key, most in _SIZES.items()))
     table.done()
     if len(points) < (2 if kind in ("line", "ring") else 1):
         raise ContentError(f"{table.where}: a {kind} needs more points.")

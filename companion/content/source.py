@@ -134,9 +134,7 @@ class Reader:
         return self.both(key) if key in self._left else None
 
     def tables(self, key: str) -> tuple[Reader, ...]:
-        return tuple(
-            Reader(table, f"{self.where}, {key} {number}") for number, table in enumerate(self.list(key), 1)
-        )
+        return tuple(Reader(table, f"{self.where}, {key} {number}") for number, table in enumerate(self.list(key), 1))
 
     def done(self) -> None:
         """Nothing may be left over: a key that nobody reads is a typing error."""

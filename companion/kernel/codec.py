@@ -166,9 +166,7 @@ def _dataclass(cls: type[Any], how: int) -> Decoder:
     hints = get_type_hints(cls)
     specs = fields_of(cls)
     decoders = {spec.name: _decoder(hints[spec.name], how) for spec in specs}
-    required = [
-        spec.name for spec in specs if spec.default is MISSING and spec.default_factory is MISSING
-    ]
+    required = [spec.name for spec in specs if spec.default is MISSING and spec.default_factory is MISSING]
     limits = {spec.name: spec.metadata for spec in specs}
 
     def read(plain: Plain, where: str) -> Any:

@@ -62,7 +62,13 @@ def arg(
     `companion actions` prints all of it.
     """
     metadata = {
-        "doc": doc, "least": least, "most": most, "choices": choices, "of": of, "longest": longest, "icon": icon
+        "doc": doc,
+        "least": least,
+        "most": most,
+        "choices": choices,
+        "of": of,
+        "longest": longest,
+        "icon": icon,
     }
     return field(default=default, metadata=metadata)
 

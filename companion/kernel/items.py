@@ -41,9 +41,7 @@ def put(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
 
 def change(items: tuple[Item, ...], item_id: str, **changes: Any) -> tuple[Item, ...]:
     """The same items with some fields of one of them changed."""
-    return tuple(
-        cast(Item, replace(cast(Any, item), **changes)) if item.id == item_id else item for item in items
-    )
+    return tuple(cast(Item, replace(cast(Any, item), **changes)) if item.id == item_id else item for item in items)
 
 
 def drop(items: tuple[Item, ...], item_id: str) -> tuple[Item, ...]:

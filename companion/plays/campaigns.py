@@ -145,9 +145,7 @@ def due_of(shelf: Library, play: Play, file: PlayFile, key: str) -> Due | None:
     return next(_due(shelf, play, campaign_of(play), key, {key: card} if card is not None else {}), None)
 
 
-def _due(
-    shelf: Library, play: Play, campaign: Campaign, key: str, plays: dict[str, PlayCard]
-) -> Iterator[Due]:
+def _due(shelf: Library, play: Play, campaign: Campaign, key: str, plays: dict[str, PlayCard]) -> Iterator[Due]:
     mission = find(campaign.missions(play.state), key)
     card = plays.get(key)
     if mission is None or (card is None and mission.is_home):

@@ -189,4 +189,3 @@ def cautions_about(game: Game, before: Any, move: AnyMove, after: Any) -> tuple[
     if isinstance(move, GuideMove):
         return tuple(move.cautions_in(game, before, after))
     return tuple(move.cautions(before, after))
-

@@ -80,9 +80,7 @@ def look_into(data: bytes, stop: Stop = lambda: False) -> tuple[Arrival, ...]:
     return tuple(found)
 
 
-def take_in(
-    shelf: Library, found: tuple[Arrival, ...], texts: Texts, stop: Stop = lambda: False
-) -> Iterator[Arrival]:
+def take_in(shelf: Library, found: tuple[Arrival, ...], texts: Texts, stop: Stop = lambda: False) -> Iterator[Arrival]:
     """Take over what `look_into` found, one play at each turn. What came in before a stop stays, whole.
 
     Two plays of the file may be alike: only with those that were there before is it compared.

@@ -46,9 +46,7 @@ class LogLine:
         return {key: value for key, value in whole.items() if value or key in ("index", "move")}
 
 
-def told(
-    teller: Teller, index: int, move: AnyMove, before: Any, after: Any, cautions: tuple[str, ...]
-) -> LogLine:
+def told(teller: Teller, index: int, move: AnyMove, before: Any, after: Any, cautions: tuple[str, ...]) -> LogLine:
     """The line of a move that was made. `values` are what its sentence is filled with: results of a wizard too."""
     line = teller.line(Entry((move,), 0), before, after)
     values = {name: _plain(value) for name, value in teller.telling(before, move, after).values.items()}

@@ -87,7 +87,7 @@ def taken_over(state: Any, card: Card, answers: Answers = NO_ANSWERS) -> tuple[A
 
 
 def advance(game: Game, state: Any, card: Card, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
-    """"Apply and next": the card's moves, then on to the next card as the new state has it."""
+    """ "Apply and next": the card's moves, then on to the next card as the new state has it."""
     return (*card_moves(game, state, card, answers), *taken_over(state, card, answers), NextStep())
 
 

@@ -219,9 +219,7 @@ def first_moves(play: WrittenPlay, count: int) -> WrittenPlay:
     return replace(play, moves=play.moves[:count])
 
 
-def replay(
-    play: WrittenPlay, texts: Texts, log: bool = False, stop: Callable[[], bool] = lambda: False
-) -> Report:
+def replay(play: WrittenPlay, texts: Texts, log: bool = False, stop: Callable[[], bool] = lambda: False) -> Report:
     """Make every move; one that is refused changes nothing and the next one is tried. `log` tells them all.
 
     `stop` is asked before each tap; where it says True the replay ends with Stopped.
@@ -248,8 +246,14 @@ class Replay:
                 raise Stopped
             self._make_tap(tap)
         return Report(
-            self._play.game, self._play.title, self._state, len(self._play.moves), tuple(self._refusals),
-            tuple(self._cautions), tuple(self._played), tuple(self._log),
+            self._play.game,
+            self._play.title,
+            self._state,
+            len(self._play.moves),
+            tuple(self._refusals),
+            tuple(self._cautions),
+            tuple(self._played),
+            tuple(self._log),
         )
 
     def _make_tap(self, tap: tuple[Any, ...]) -> None:

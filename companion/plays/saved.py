@@ -165,9 +165,7 @@ def _as_export(data: bytes) -> bytes:
     return json.dumps(export).encode()
 
 
-def _checked(
-    texts: Texts, is_sealed: bool, stop: Callable[[], bool], plain: dict[str, Any]
-) -> dict[str, Any]:
+def _checked(texts: Texts, is_sealed: bool, stop: Callable[[], bool], plain: dict[str, Any]) -> dict[str, Any]:
     """The play in today's version; the store writes only what passed here."""
     try:
         kept = Kept.of(plain)

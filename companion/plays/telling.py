@@ -119,9 +119,7 @@ class Teller:
 
     # --- the log -----------------------------------------------------------------------------------------
 
-    def line(
-        self, entry: Entry, before: Any, after: Any, known: tuple[Deed, ...] = (), *, back: bool = False
-    ) -> Line:
+    def line(self, entry: Entry, before: Any, after: Any, known: tuple[Deed, ...] = (), *, back: bool = False) -> Line:
         """The log line of an entry: what each of its moves did, and every value that they changed.
 
         What each did is worked out where it is not `known`. One that was taken `back` is told with what each value

@@ -79,9 +79,7 @@ def parse(text: str, game: str, lang: str) -> tuple[RuleCard, ...]:
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         read = _CardLines(lines[start:end], start + 1, file).card(game, lang)
         if read.id in found:
-            raise ContentError(
-                f"{file}, line {start + 1}: the id “{read.id}” is used twice. Give each card its own."
-            )
+            raise ContentError(f"{file}, line {start + 1}: the id “{read.id}” is used twice. Give each card its own.")
         found[read.id] = read
     _check_links(found, file)
     return tuple(found.values())
@@ -111,9 +109,7 @@ def _outline(of: tuple[RuleCard, ...]) -> list[tuple[str, tuple[str, ...], str]]
 def _check_preamble(lines: list[str], file: str) -> None:
     for number, line in enumerate(lines, start=1):
         if line.strip():
-            raise ContentError(
-                f"{file}, line {number}: text before the first card. Start with “## Title {{#id}}”."
-            )
+            raise ContentError(f"{file}, line {number}: text before the first card. Start with “## Title {{#id}}”.")
 
 
 def _check_links(found: Mapping[str, RuleCard], file: str) -> None:

@@ -85,9 +85,7 @@ class Index:
         scores = self._scores(meanings)
         best = sorted(scores, key=lambda number: (-scores[number], number))[:limit]
         wanted = {stem for meaning in meanings for stem in meaning}
-        return tuple(
-            Hit(self.cards[number], scores[number], self._matched(number, wanted)) for number in best
-        )
+        return tuple(Hit(self.cards[number], scores[number], self._matched(number, wanted)) for number in best)
 
     def _scores(self, meanings: Sequence[Meaning]) -> dict[int, float]:
         """Each word of the query pays once, by its best meaning; cards that hold more of them come first."""

@@ -26,7 +26,13 @@ _BONDS = ("kind", "campaign", "mission")
 """What a header says beyond the play itself; most say nothing."""
 
 _NOTHING_KNOWN: Document = {
-    "game": "", "title": "", "created": 0, "changed": 0, "moves": 0, "revision": 0, "damaged": False
+    "game": "",
+    "title": "",
+    "created": 0,
+    "changed": 0,
+    "moves": 0,
+    "revision": 0,
+    "damaged": False,
 }
 
 LARGE = 1_000_000

@@ -120,9 +120,7 @@ class Library:
         """
         path, copies = self._path(play_id), self._backups.copies_of(play_id)
         try:
-            play = PlayFile.open(
-                path, clock=self._clock, closed=self._after_close, copies=copies, progress=progress
-            )
+            play = PlayFile.open(path, clock=self._clock, closed=self._after_close, copies=copies, progress=progress)
         except NotSaved as reason:
             return LookedAtPlay(path, self.content(play_id), reason)
         self._open[play_id] = play
@@ -280,9 +278,7 @@ class Library:
     def _create(self, header: Document, entries: list[Document] | None = None, cursor: int = 0) -> PlayFile:
         make_folder(self._plays)
         path = self._path(fresh_id(12))
-        play = PlayFile.create(
-            path, header, entries or [], cursor, clock=self._clock, closed=self._after_close
-        )
+        play = PlayFile.create(path, header, entries or [], cursor, clock=self._clock, closed=self._after_close)
         self._open[play.id] = play
         return play
 

@@ -125,7 +125,11 @@ class _Look:
 
     def found(self) -> Arrivals:
         return Arrivals(
-            tuple(self._new), tuple(self._same), tuple(self._differs), tuple(self.refused), tuple(self._over),
+            tuple(self._new),
+            tuple(self._same),
+            tuple(self._differs),
+            tuple(self.refused),
+            tuple(self._over),
             tuple(self._gone),
         )
 

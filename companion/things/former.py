@@ -69,8 +69,11 @@ def apart(now: Thing, merged: Thing, before: Thing | None) -> Thing:
 
 def removed_from(documents: Mapping[str, Mapping[str, Any]], play: str) -> set[str]:
     """The keys of the cards that were taken away after they had lain on the table of this play."""
-    return {key[DIGITS + 1 :] for key, document in documents.items()
-            if document.get("how") == "removed" and play in _plays(document.get("thing"))}
+    return {
+        key[DIGITS + 1 :]
+        for key, document in documents.items()
+        if document.get("how") == "removed" and play in _plays(document.get("thing"))
+    }
 
 
 def _plays(thing: Any) -> list[Any]:
@@ -81,8 +84,11 @@ def _plays(thing: Any) -> list[Any]:
 def matching(documents: Mapping[str, Mapping[str, Any]], things: Iterable[Thing]) -> list[str]:
     """The keys of those documents that say of a card just what one of these things is."""
     wanted = {thing.key: plain_of(thing) for thing in things}
-    return [key for key, document in documents.items()
-            if key[DIGITS + 1 :] in wanted and document.get("thing") == wanted[key[DIGITS + 1 :]]]
+    return [
+        key
+        for key, document in documents.items()
+        if key[DIGITS + 1 :] in wanted and document.get("thing") == wanted[key[DIGITS + 1 :]]
+    ]
 
 
 def expired(keys: Iterable[str], now: int) -> list[str]:

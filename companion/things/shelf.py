@@ -166,8 +166,9 @@ class Shelf:
         """
         coming, known = tuple(things), self._known(game)
         there = {before.key: (before, thing) for thing in coming for before in known.replaced_by(thing)}
-        was = [self._was(before, "changed", thing.name) for before, thing in there.values()
-               if not _is_alike(before, thing)]
+        was = [
+            self._was(before, "changed", thing.name) for before, thing in there.values() if not _is_alike(before, thing)
+        ]
         self._put(game, coming, [before for before, _ in there.values()], was)
 
     def restore(self, game: Game, things: Iterable[Thing], away: Iterable[Thing] = ()) -> None:
@@ -204,8 +205,9 @@ class Shelf:
     def _beside(self, game: Game, merged: Former) -> Former | None:
         """The card that another one was merged into, as it was until then."""
         key = key_of(merged.thing.kind, merged.now, merged.thing.scene)
-        return next((one for one in self.former(game)
-                     if (one.at, one.how, one.thing.key) == (merged.at, "changed", key)), None)
+        return next(
+            (one for one in self.former(game) if (one.at, one.how, one.thing.key) == (merged.at, "changed", key)), None
+        )
 
     def _known(self, game: Game) -> Known:
         if game.id not in self._read:

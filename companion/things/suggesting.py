@@ -39,8 +39,9 @@ class Suggestions:
     ) -> None:
         """`scenes` gives all spellings of a scenario."""
         self._things = sorted(things, key=lambda thing: (-thing.uses, -thing.at, plain(thing.name)))
-        self._names = [(plain(name), number) for number, thing in enumerate(self._things)
-                       for name in (thing.name, *thing.also)]
+        self._names = [
+            (plain(name), number) for number, thing in enumerate(self._things) for name in (thing.name, *thing.also)
+        ]
         self._scenes = scenes
 
     @property

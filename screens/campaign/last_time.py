@@ -124,8 +124,10 @@ class LastTimePage(Page):
         if not minutes:
             return ""
         hours, rest = divmod(minutes, 60)
-        return self.say("campaign.hours", hours=hours, minutes=f"{rest:02}") if hours else self.say(
-            "campaign.minutes", n=minutes
+        return (
+            self.say("campaign.hours", hours=hours, minutes=f"{rest:02}")
+            if hours
+            else self.say("campaign.minutes", n=minutes)
         )
 
     def _numbers(self) -> BoxLayout:

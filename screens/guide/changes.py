@@ -114,9 +114,7 @@ class ChangesCard(Card):
     """Cells, rows and sentences; what is too much at first opens by "n more changes"."""
 
     def __init__(self, changes: Changes, texts: Texts, face: str = "s1", **kwargs: Any) -> None:
-        super().__init__(
-            face=face, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4), fit_height=True, **kwargs
-        )
+        super().__init__(face=face, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4), fit_height=True, **kwargs)
         self.changes, self._texts = changes, texts
         if not current().large_text:
             self.add_widget(_heading(texts.say("guide.changes")))

@@ -75,9 +75,7 @@ class GuideFooter(BoxLayout):
 
     def _look(self, icon: str, way: str) -> PushButton:
         spoken = self._texts.say(f"guide.{way}")
-        key = PushButton(
-            icon=icon, kind="tonal", height=dp(Height.PRIMARY), tag=f"guide.{way}", spoken=spoken
-        )
+        key = PushButton(icon=icon, kind="tonal", height=dp(Height.PRIMARY), tag=f"guide.{way}", spoken=spoken)
         key.bind(on_release=lambda _: self.dispatch(f"on_{way}"))
         if current().large_text:
             key.width = dp(56)

@@ -20,9 +20,7 @@ class GuideRow(CheckRow):
 
     struck = BooleanProperty(False)
 
-    def __init__(
-        self, row: RowReading, app_word: str, you_word: str, optional_word: str, **kwargs: Any
-    ) -> None:
+    def __init__(self, row: RowReading, app_word: str, you_word: str, optional_word: str, **kwargs: Any) -> None:
         super().__init__(auto_label=app_word, tag=f"guide.row.{row.id}", **kwargs)
         self._you = _note("hand-back-right-outline", you_word)
         if row.optional:

@@ -114,9 +114,7 @@ def _rows(table: Table, card: Card) -> tuple[RowReading, ...]:
 
 def _said_by_the_prompt(table: Table, row: RowReading) -> RowReading:
     """The only row repeats the prompt: what is left to say is who does it."""
-    return RowReading(
-        row.id, table.app.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False, ()
-    )
+    return RowReading(row.id, table.app.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False, ())
 
 
 def _row(table: Table, card: Card, row: Row) -> RowReading:

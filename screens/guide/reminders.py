@@ -38,18 +38,14 @@ def remindings(card: Card, texts: Texts) -> tuple[Reminding, ...]:
     if card.windows:
         found.append(Reminding("flash", texts.say("guide.window"), _rules(card.windows), "guide.window"))
     if _rules(card.steps):
-        found.append(
-            Reminding("book-open-variant", texts.say("guide.rules"), _rules(card.steps), "guide.rules")
-        )
+        found.append(Reminding("book-open-variant", texts.say("guide.rules"), _rules(card.steps), "guide.rules"))
     return tuple(found)
 
 
 def _reminder(step: Step, number: int, texts: Texts) -> Reminding:
     reminder = step.reminders[number]
     rules = (reminder.rule,) if reminder.rule else step.rules[:1]
-    return Reminding(
-        reminder.icon, reminder.text.in_(texts.language), rules, f"guide.remind.{step.id}.{number}"
-    )
+    return Reminding(reminder.icon, reminder.text.in_(texts.language), rules, f"guide.remind.{step.id}.{number}")
 
 
 def _rules(steps: tuple[Step, ...]) -> tuple[str, ...]:

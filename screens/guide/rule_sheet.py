@@ -47,9 +47,7 @@ def _point(block: Block) -> BoxLayout:
     icon, colour = MARKS[block.mark]
     line = BoxLayout(size_hint_y=None, spacing=dp(12))
     line.add_widget(
-        Icon(
-            icon, points=22, colour=colour, size_hint=(None, None), size=(dp(24), dp(24)), pos_hint={"top": 1}
-        )
+        Icon(icon, points=22, colour=colour, size_hint=(None, None), size=(dp(24), dp(24)), pos_hint={"top": 1})
     )
     words = _paragraph(block.text)
     words.bind(height=lambda _, height: setattr(line, "height", max(dp(26), height)))

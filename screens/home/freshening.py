@@ -33,8 +33,9 @@ class Freshening:
         self._is_stopped = True
 
     def _stale(self, cards: Iterable[PlayCard]) -> list[PlayCard]:
-        return [card for card in cards
-                if card.stale and not (card.damaged or card.newer) and card.id not in self._tried]
+        return [
+            card for card in cards if card.stale and not (card.damaged or card.newer) and card.id not in self._tried
+        ]
 
     # --- beside the screen -------------------------------------------------------------------------------
 

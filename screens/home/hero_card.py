@@ -93,9 +93,7 @@ class HeroCard(TapCard):
     """The whole card resumes, and so does its button. The theme must be that of the play's game."""
 
     def __init__(self, card: PlayCard, words: PlayWords, **kwargs: Any) -> None:
-        super().__init__(
-            face="acc_c", radius=Radius.DIALOG, padding=0, size_hint_y=None, tag="home.hero", **kwargs
-        )
+        super().__init__(face="acc_c", radius=Radius.DIALOG, padding=0, size_hint_y=None, tag="home.hero", **kwargs)
         self.spoken = words.texts.say("home.resume_spoken", title=words.title(card))
         self._front = HeroFace(card, words)
         self._add_foot(card, words)
@@ -109,9 +107,7 @@ class HeroCard(TapCard):
 
     def _add_foot(self, card: PlayCard, words: PlayWords) -> None:
         glances = Glances(card.summary.get("glance", []))
-        self.resume = PushButton(
-            words.texts.say("home.resume"), "play", height=dp(_BUTTON_HEIGHT), tag="home.resume"
-        )
+        self.resume = PushButton(words.texts.say("home.resume"), "play", height=dp(_BUTTON_HEIGHT), tag="home.resume")
         self.resume.bind(on_release=lambda _: self.dispatch("on_release"))
         self._front.add_widget(Foot(glances, self.resume))
 

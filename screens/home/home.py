@@ -138,9 +138,7 @@ class HomePage(RootPage):
         start = PushButton(self.say("home.new_play"), "plus", side=10, tag=f"list.new.{game_id}")
         start.bind(on_release=lambda _: self.start(game_id))
         if content_of(game_id).has_demo:
-            look = PushButton(
-                self.say("home.demo"), "eye-arrow-right-outline", "outline", side=10, height=start.height
-            )
+            look = PushButton(self.say("home.demo"), "eye-arrow-right-outline", "outline", side=10, height=start.height)
             look.tag = f"list.demo.{game_id}"
             look.bind(on_release=lambda _: self.try_demo(game_id))
             foot.add_widget(look)

@@ -56,10 +56,7 @@ class Excerpt:
         """Only these entries, each under the heading of its round and phase."""
         cursor = self.lines.table.play.journal.cursor
         rows = list(self._grouped(numbers, None))
-        rows = [
-            replace(row, item=replace(row.item, undone=True)) if _is_past(row, cursor) else row
-            for row in rows
-        ]
+        rows = [replace(row, item=replace(row.item, undone=True)) if _is_past(row, cursor) else row for row in rows]
         return self._with_selected(rows, selected)
 
     def _with_selected(self, rows: list[Row], selected: int | None) -> list[Row]:
@@ -109,9 +106,7 @@ class Excerpt:
         word, caption = ("log.go_back", "log.undoes") if steps < 0 else ("log.go_on", "log.redoes")
         return replace(
             row,
-            item=replace(
-                row.item, selected=True, back=self._say(word), back_caption=self._say(caption, n=abs(steps))
-            ),
+            item=replace(row.item, selected=True, back=self._say(word), back_caption=self._say(caption, n=abs(steps))),
         )
 
 

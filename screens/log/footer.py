@@ -30,9 +30,7 @@ class LogFooter(Bar):
         self._texts = texts
         self._name = Text("", "caption", "mid", fit_height=True)
         self.undo = PushButton(texts.say("play.undo"), "undo-variant", height=dp(60), side=10, tag="log.undo")
-        self.redo = PushButton(
-            texts.say("play.redo"), "redo-variant", "tonal", height=dp(60), side=10, tag="log.redo"
-        )
+        self.redo = PushButton(texts.say("play.redo"), "redo-variant", "tonal", height=dp(60), side=10, tag="log.redo")
         self.undo.bind(on_release=lambda _: self.dispatch("on_undo"))
         self.redo.bind(on_release=lambda _: self.dispatch("on_redo"))
         keys = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10))

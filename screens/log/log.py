@@ -59,9 +59,7 @@ class LogPanel(BoxLayout):
     `memory`: `log_selected` is the open entry, `log_search` the words searched for (None: no search).
     """
 
-    def __init__(
-        self, table: Table, memory: dict[str, Any], with_history: bool = True, **kwargs: Any
-    ) -> None:
+    def __init__(self, table: Table, memory: dict[str, Any], with_history: bool = True, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self.table, self.memory, self._texts = table, memory, table.app.texts
         self._lines = LogLines(table)
@@ -168,9 +166,7 @@ class LogPanel(BoxLayout):
         if words is None:
             return
         field = SearchField(self._texts.say("log.search"), leading="arrow-left", text=words)
-        field.bind(
-            on_search=lambda _, text: self._search_for(text), on_leading=lambda _: self.toggle_search()
-        )
+        field.bind(on_search=lambda _, text: self._search_for(text), on_leading=lambda _: self.toggle_search())
         self._top.height = dp(76)
         self._top.padding = (dp(12), dp(8))
         self._top.add_widget(field)

@@ -198,9 +198,7 @@ class Board(BoxLayout):
     def menu(self) -> tuple[MenuItem, ...]:
         """The game's own entries of the play menu."""
         shown = [tool for tool in self.toolbox if tool.is_shown(self.table.state)]
-        return tuple(
-            MenuItem(tool.icon, tool.name_on(self), self._opener(tool), f"menu.{tool.id}") for tool in shown
-        )
+        return tuple(MenuItem(tool.icon, tool.name_on(self), self._opener(tool), f"menu.{tool.id}") for tool in shown)
 
     def row_tools(self, state: Any) -> tuple[Tool, ...]:
         """The tools of the key row."""

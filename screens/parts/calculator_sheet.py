@@ -206,9 +206,7 @@ class CalculatorSheet(LiveSheet):
             flow.add_widget(chip)
         self.add(flow)
 
-    def segments(
-        self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]
-    ) -> None:
+    def segments(self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]) -> None:
         """The kinds of one action side by side, as (value, word, icon)."""
         kinds = tuple(segmented.Choice(value, word, icon) for value, word, icon in choices)
         bar = Segmented(kinds, tag=f"{self.tag}.{tag}", face="s2")

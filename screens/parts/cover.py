@@ -97,9 +97,7 @@ class Cover(Overlay):
         covered = (area.left, area.top, area.right, area.bottom)
         self.panel.padding = [dp(MARGIN + edge) for edge in covered]
 
-    def _key(
-        self, word: str, tag: str, act: Callable[[], object], icon: str = "", kind: str = "primary"
-    ) -> PushButton:
+    def _key(self, word: str, tag: str, act: Callable[[], object], icon: str = "", kind: str = "primary") -> PushButton:
         key = PushButton(word, icon, kind=kind, tag=tag, size_hint_max_x=dp(WIDEST))
         key.bind(on_release=lambda _: act())
         return key

@@ -63,7 +63,11 @@ class Form(Column):
         self._known: FromShelf | None = None
         self._origin: OriginLine | None = None
         makers: dict[type, Callable[[Any], Widget | None]] = {
-            Name: self._name, Number: self._grid, Count: self._count, Word: self._flow, Pick: self._pick,
+            Name: self._name,
+            Number: self._grid,
+            Count: self._count,
+            Word: self._flow,
+            Pick: self._pick,
         }
         for kind, group in groupby(self._fields, type):
             neighbours = tuple(group)
@@ -77,8 +81,7 @@ class Form(Column):
 
     def said(self) -> dict[str, Any]:
         """All values; numbers that are not known or not asked for are left out."""
-        asked = {field.name for field in self._fields
-                 if not isinstance(field, Number) or field.is_asked(self._values)}
+        asked = {field.name for field in self._fields if not isinstance(field, Number) or field.is_asked(self._values)}
         typed = {name: field.text.strip() for name, field in self._texts.items()}
         known = {name: value for name, value in self._values.items() if name in asked and value is not None}
         return {**known, **typed}
@@ -234,9 +237,7 @@ class Form(Column):
     def _flow(self, words: tuple[Word, ...]) -> Flow:
         flow = Flow()
         for word in words:
-            chip = self._chips[word.name] = Chip(
-                self._say(word.name), word.icon, tag=f"{self._tag}.{word.name}"
-            )
+            chip = self._chips[word.name] = Chip(self._say(word.name), word.icon, tag=f"{self._tag}.{word.name}")
             chip.selected = word.value
             chip.bind(on_release=lambda chip, word=word: self._toggle(chip, word.name))
             flow.add_widget(chip)

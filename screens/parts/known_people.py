@@ -56,10 +56,6 @@ def people_cards(app: TavoloApp) -> KnownCards:
     return KnownCards(lambda: known_people(app.groups.all()), spread=lambda _: {})
 
 
-def offer_people(
-    app: TavoloApp, field: TextField, taken: Callable[[], tuple[str, ...]] = tuple
-) -> NameOffers:
+def offer_people(app: TavoloApp, field: TextField, taken: Callable[[], tuple[str, ...]] = tuple) -> NameOffers:
     """Offer the people who have played here while the name of one is typed."""
-    return NameOffers(
-        field, PeopleOffering(app, taken), lambda _: None, NewWords(app.texts.say("things.is_new"), "")
-    )
+    return NameOffers(field, PeopleOffering(app, taken), lambda _: None, NewWords(app.texts.say("things.is_new"), ""))

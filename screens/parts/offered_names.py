@@ -28,8 +28,6 @@ def offer_cards(
     return _offers(app, field, cards, take)
 
 
-def _offers(
-    app: TavoloApp, field: TextField, offering: Offers, take: Callable[[dict[str, Any]], object]
-) -> NameOffers:
+def _offers(app: TavoloApp, field: TextField, offering: Offers, take: Callable[[dict[str, Any]], object]) -> NameOffers:
     say = app.texts.say
     return NameOffers(field, offering, take, NewWords(say("things.is_new"), say("things.type_once")))

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 
 
-def words_field(
-    holder: Plain, key: str, hint: str, tag: str, most: int = LONGEST_NAME, lines: int = 1
-) -> TextField:
+def words_field(holder: Plain, key: str, hint: str, tag: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:
     """Words kept as they are typed."""
     field = TextField(hint, holder[key], tag=tag, most=most, lines=lines)
     field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))

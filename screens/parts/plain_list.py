@@ -148,9 +148,7 @@ class PlainList(Column):
         word = self._app.texts.say("play.save")
         self._open_form(self._kind.line(item), content, form, word, lambda said: self._keep(item, said))
 
-    def _open_form(
-        self, title: str, content: Widget, form: Form, word: str, done: Callable[[Plain], object]
-    ) -> None:
+    def _open_form(self, title: str, content: Widget, form: Form, word: str, done: Callable[[Plain], object]) -> None:
         def finish() -> None:
             said = form.said()
             if not said.get("name", True):

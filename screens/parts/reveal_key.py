@@ -23,9 +23,7 @@ class RevealKey(Touchable, BoxLayout):
         self.height = max(dp(48), self.theme.sp(40))
         self._hint, self._secret, self._secret_icon = hint, secret, secret_icon
         self.plate = Plate(self, self.theme.s3, radius=Radius.CELL)
-        self._icon = Icon(
-            "eye-off-outline", points=22, colour="mid", size_hint_x=None, width=self.theme.sp(24)
-        )
+        self._icon = Icon("eye-off-outline", points=22, colour="mid", size_hint_x=None, width=self.theme.sp(24))
         self._word = Text(hint, "label-s", "mid", shrink=True)
         self.add_widget(self._icon)
         self.add_widget(self._word)

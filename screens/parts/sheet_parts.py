@@ -61,9 +61,7 @@ def panel(spacing: float = 4) -> Card:
 def button(text: str, tag: str, act: Act, icon: str = "", kind: str = "tonal") -> PushButton:
     """A button of a sheet, wired."""
     height = Height.PRIMARY if kind == "primary" else Height.SECONDARY
-    key = PushButton(
-        text, icon, kind=kind, tag=tag, points=18 if kind == "primary" else 17, side=14, height=dp(height)
-    )
+    key = PushButton(text, icon, kind=kind, tag=tag, points=18 if kind == "primary" else 17, side=14, height=dp(height))
     key.bind(on_release=lambda _: act())
     return key
 
@@ -72,9 +70,7 @@ def footer(
     cancel: str, on_cancel: Act, primary: PushButton, tag: str = "sheet.cancel"
 ) -> tuple[PushButton, PushButton]:
     """Cancel and the primary button side by side, as wide as their words need."""
-    back = PushButton(
-        cancel, kind="outline", tag=tag, height=dp(Height.PRIMARY), side=20, fit_width=True
-    )
+    back = PushButton(cancel, kind="outline", tag=tag, height=dp(Height.PRIMARY), side=20, fit_width=True)
     back.bind(on_release=lambda _: on_cancel())
     return back, primary
 
@@ -114,8 +110,6 @@ def buttons_row(*keys: PushButton) -> BoxLayout:
         key.size_hint_x = 1
         row.add_widget(key)
     room = dp(4)
-    row.height = (
-        sum(key.height for key in keys) + dp(8) * (len(keys) - 1) if tall else keys[0].height
-    ) + room
+    row.height = (sum(key.height for key in keys) + dp(8) * (len(keys) - 1) if tall else keys[0].height) + room
     row.padding = (0, 0, 0, room)
     return row

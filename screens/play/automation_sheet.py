@@ -63,9 +63,7 @@ def _name(table: Table, step: Step) -> str:
     """What the step does. A step of a loop is named without the thing that it loops over."""
     language = table.app.texts.language
     if step.each:
-        titles = {
-            card_id: title for phase in table.game.content.phases for card_id, title in phase.titles.items()
-        }
+        titles = {card_id: title for phase in table.game.content.phases for card_id, title in phase.titles.items()}
         title = titles.get(step.card) or step.title or step.text
         return title.in_(language)
     return prompter.row_text(table.game, table.state, Row(step.id, step), language)

@@ -54,9 +54,7 @@ class EndSheet(Sheet):
         column.add_widget(self._reason)
         self._column = column
         self._choose(self._outcome, outcome)
-        leave = PushButton(
-            say("play.end_no"), kind="outline", height=dp(64), points=17, side=10, tag="end.no"
-        )
+        leave = PushButton(say("play.end_no"), kind="outline", height=dp(64), points=17, side=10, tag="end.no")
         agree = PushButton(say("play.end_yes"), "flag-checkered", side=10, tag="end.yes")
         super().__init__(table.app_say("play.end_title"), column, (leave, agree), steady=True)
         leave.bind(on_release=lambda _: self.cancel())

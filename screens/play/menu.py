@@ -48,9 +48,7 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
         add("format-list-bulleted", say("guide.steps"), "guide.steps", acts.steps)
     _add_history(board, add)
     add("tune-variant", say("play.settings"), "menu.settings", acts.settings, say("play.settings_caption"))
-    add(
-        "auto-fix", say("play.automation"), "menu.automation", acts.automation, say("play.automation_caption")
-    )
+    add("auto-fix", say("play.automation"), "menu.automation", acts.automation, say("play.automation_caption"))
     add("palette-outline", say("play.look"), "menu.look", acts.look, say("play.look_caption"))
     add("note-plus-outline", say("play.write_note"), "menu.note", acts.note)
     add("pencil-outline", say("play.rename"), "menu.rename", acts.rename)

@@ -119,9 +119,7 @@ class ResultCard(Column):
         reopen = PushButton(
             self._say("play.reopen_short"), "lock-open-outline", "tonal", 17, side=10, tag="result.reopen"
         )
-        home = PushButton(
-            self._say("play.home"), "cards-playing-outline", "tonal", 17, side=10, tag="result.home"
-        )
+        home = PushButton(self._say("play.home"), "cards-playing-outline", "tonal", 17, side=10, tag="result.home")
         acts = ((reopen, after.reopen), (home, after.home))
         for button, act in acts:
             button.bind(on_release=lambda _, act=act: act())

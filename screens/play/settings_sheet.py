@@ -42,9 +42,7 @@ class SettingsSheet(Sheet):
             column.add_widget(Text(say("play.variants"), "title-s", fit_height=True))
             column.add_widget(_card([self._option(option) for option in settings.options]))
         if settings.trackers:
-            column.add_widget(
-                Text(say("play.trackers"), "title-s", fit_height=True, padding=(0, dp(8), 0, 0))
-            )
+            column.add_widget(Text(say("play.trackers"), "title-s", fit_height=True, padding=(0, dp(8), 0, 0)))
             column.add_widget(Text(say("play.trackers_help"), "body-m", "mid", fit_height=True))
             column.add_widget(_card([self._tracker(tracker) for tracker in settings.trackers]))
 

@@ -123,14 +123,23 @@ class OpenRule(Card):
         tool, say = self._acts.tool, self._texts.say
         if tool is not None and self._acts.offers(self._card):
             key = PushButton(
-                say("rules.tool"), "calculator-variant-outline", height=dp(52), points=17, side=10,
+                say("rules.tool"),
+                "calculator-variant-outline",
+                height=dp(52),
+                points=17,
+                side=10,
                 tag=f"rule.tool.{self._card.id}",
             )
             key.bind(on_release=lambda _: tool(self._card.open))
             box.add_widget(key)
         if self._card.see:
             key = PushButton(
-                say("rules.see"), "link-variant", "outline", height=dp(52), points=17, side=10,
+                say("rules.see"),
+                "link-variant",
+                "outline",
+                height=dp(52),
+                points=17,
+                side=10,
                 tag=f"rule.see.{self._card.id}",
             )
             key.bind(on_release=lambda _: self._acts.see(self._card))

@@ -18,9 +18,7 @@ from screens.widgets.touchable import Touchable
 class RuleRow(Touchable, BoxLayout):
     """A tap opens the card. Without `kicker` the row stands under a heading that says it already."""
 
-    def __init__(
-        self, card: RuleCard, matched: Collection[str] = (), kicker: bool = True, **kwargs: Any
-    ) -> None:
+    def __init__(self, card: RuleCard, matched: Collection[str] = (), kicker: bool = True, **kwargs: Any) -> None:
         super().__init__(
             size_hint_y=None,
             padding=(dp(16), dp(10), dp(8), dp(10)),

@@ -51,8 +51,13 @@ class BarePage(BoxLayout):
         self.add_widget(self._words)
         for text, act in ((EXPORT, self._export), (CLOSE, self._close)):
             key = Button(
-                text=text, color=INK, font_size=sp(17), size_hint_y=None, height=dp(60),
-                background_normal="", background_color=FACE,
+                text=text,
+                color=INK,
+                font_size=sp(17),
+                size_hint_y=None,
+                height=dp(60),
+                background_normal="",
+                background_color=FACE,
             )
             key.bind(on_release=act)
             self.add_widget(key)

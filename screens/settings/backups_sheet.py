@@ -44,9 +44,7 @@ def backups_sheet(app: TavoloApp, card: PlayCard, changed: Callable[[], object])
     return sheet
 
 
-def _row(
-    app: TavoloApp, card: PlayCard, backup: Backup, number: int, done: Callable[[], object]
-) -> ListRow:
+def _row(app: TavoloApp, card: PlayCard, backup: Backup, number: int, done: Callable[[], object]) -> ListRow:
     kind = "settings.backup_migration" if backup.kind == MIGRATION else "settings.backup_close"
     mark = Icon("backup-restore", points=24, colour="acc", size_hint_x=None, width=current().sp(30))
     row = ListRow(

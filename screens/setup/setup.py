@@ -184,9 +184,7 @@ class SetupPage(Page):
     def _hint(self) -> Widget:
         theme = current()
         row = BoxLayout(size_hint_y=None, height=theme.sp(26), spacing=dp(10), padding=(dp(4), 0))
-        row.add_widget(
-            Icon("gesture-swipe-vertical", points=20, colour="mid", size_hint_x=None, width=theme.sp(22))
-        )
+        row.add_widget(Icon("gesture-swipe-vertical", points=20, colour="mid", size_hint_x=None, width=theme.sp(22)))
         row.add_widget(Text(self.say("setup.drag_hint"), "body-m", "mid", points=15, shrink=True))
         return row
 
@@ -237,9 +235,7 @@ class SetupPage(Page):
         self._seats.show()
 
     def _open_presets(self) -> None:
-        PresetsSheet(
-            self.app, self._rules, self._presets, self._last, self._draft.finished, self._take
-        ).open()
+        PresetsSheet(self.app, self._rules, self._presets, self._last, self._draft.finished, self._take).open()
 
     def _open_groups(self) -> None:
         GroupsSheet(self.app, self._rules.id, self._sit_as).open()

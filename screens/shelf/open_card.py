@@ -81,8 +81,14 @@ class OpenCard(Card):
         if not thing.to_check and not self._app.shelf.is_printed(self.entry.game, thing):
             return None
         key = PushButton(
-            self._say("checked" if thing.to_check else "uncheck"), "check-bold" if thing.to_check else "undo-variant",
-            "outline", points=16, icon_points=20, height=dp(48), side=10, tag="thing.check",
+            self._say("checked" if thing.to_check else "uncheck"),
+            "check-bold" if thing.to_check else "undo-variant",
+            "outline",
+            points=16,
+            icon_points=20,
+            height=dp(48),
+            side=10,
+            tag="thing.check",
         )
         key.bind(on_release=lambda _: self._acts.check(self.entry))
         told = self._say("to_check_box" if thing.to_check else "checked_box")

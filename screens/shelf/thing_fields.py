@@ -34,8 +34,11 @@ def asked(entry: Entry) -> tuple[CardField, ...]:
 
 def unknown(entry: Entry, said: Mapping[str, Any]) -> tuple[CardField, ...]:
     """The numbers of the card that nobody knows yet."""
-    return tuple(field for field in asked(entry)
-                 if field.sort == "number" and field.default is None and said.get(field.name) is None)
+    return tuple(
+        field
+        for field in asked(entry)
+        if field.sort == "number" and field.default is None and said.get(field.name) is None
+    )
 
 
 def left_as_is(entry: Entry) -> tuple[CardField, ...]:

@@ -23,8 +23,15 @@ class ValueTile(TapCard):
         theme = current()
         digits, label = theme.sp(POINTS) * 1.15, theme.sp(34)
         super().__init__(
-            face="s3", radius=Radius.CELL, thickness=0, padding=(dp(3), dp(6)), spacing=0,
-            size_hint_y=None, height=digits + label + dp(14), tag=tag, **kwargs,
+            face="s3",
+            radius=Radius.CELL,
+            thickness=0,
+            padding=(dp(3), dp(6)),
+            spacing=0,
+            size_hint_y=None,
+            height=digits + label + dp(14),
+            tag=tag,
+            **kwargs,
         )
         number = Text(told.value or UNKNOWN, "number-m", points=POINTS, halign="center", shrink=True)
         number.size_hint_y, number.height = None, digits

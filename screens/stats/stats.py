@@ -79,7 +79,12 @@ class StatsPage(RootPage):
 
     def _period_key(self) -> PushButton:
         key = PushButton(
-            self.say(f"stats.period_{self.period}"), "menu-down", "tonal", points=16, height=dp(48), side=12,
+            self.say(f"stats.period_{self.period}"),
+            "menu-down",
+            "tonal",
+            points=16,
+            height=dp(48),
+            side=12,
             tag="stats.period",
         )
         key.icon_after = key.fit_width = True
@@ -108,11 +113,13 @@ class StatsPage(RootPage):
     def _numbers(self, sums: Tally) -> NumberCards:
         percent = "–" if sums.percent_won is None else f"{sums.percent_won}%"
         hours = f"{sums.hours:g}".replace(".", self.say("stats.decimal"))
-        return NumberCards((
-            (f"{sums.plays}", self.say("stats.plays", n=sums.plays)),
-            (percent, self.say("stats.wins")),
-            (hours, self.say("stats.hours")),
-        ))
+        return NumberCards(
+            (
+                (f"{sums.plays}", self.say("stats.plays", n=sums.plays)),
+                (percent, self.say("stats.wins")),
+                (hours, self.say("stats.hours")),
+            )
+        )
 
     def _charted(self) -> PlayCard | None:
         """The chosen play, else the last one that came past its first round."""
@@ -120,9 +127,7 @@ class StatsPage(RootPage):
         return chosen or next(iter(self._choices()), None)
 
     def _choices(self) -> tuple[PlayCard, ...]:
-        return tuple(
-            card for card in self._cards if is_on_shelf(card.game) and card.summary.get("round", 1) > 1
-        )
+        return tuple(card for card in self._cards if is_on_shelf(card.game) and card.summary.get("round", 1) > 1)
 
     def _chart(self, card: PlayCard) -> ChartCard:
         chart = ChartCard(self.app, card)

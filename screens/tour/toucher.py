@@ -100,9 +100,7 @@ class Toucher:
             if own_time.is_quiet():
                 return
 
-    def wait_for(
-        self, condition: Callable[[], bool], limit: float = 5.0, what: str = "the condition"
-    ) -> None:
+    def wait_for(self, condition: Callable[[], bool], limit: float = 5.0, what: str = "the condition") -> None:
         """Run the loop until `condition` holds; fail with `what` when it never does."""
         for _ in range(own_time.turns(limit)):
             if condition():
@@ -177,9 +175,7 @@ class Toucher:
         finger.up()
         self.pump(SETTLING)
 
-    def drag(
-        self, target: Target, dx: float = 0, dy: float = 0, steps: int = 8, seconds: float = 0.1
-    ) -> None:
+    def drag(self, target: Target, dx: float = 0, dy: float = 0, steps: int = 8, seconds: float = 0.1) -> None:
         """Put a finger on a widget, move it by (dx, dy) dp and let go."""
         density = Metrics.density
         x, y = middle(self._reach(target))

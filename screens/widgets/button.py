@@ -100,9 +100,7 @@ class PushButton(Touchable):
         self._icon: Icon | None = None
         self._label: Text | None = None
         self._badge: Text | None = None
-        self.bind(
-            pos=self._arrange, size=self._arrange, disabled=self._paint, kind=self._paint, ink=self._paint
-        )
+        self.bind(pos=self._arrange, size=self._arrange, disabled=self._paint, kind=self._paint, ink=self._paint)
         self.bind(text=self._fill, icon=self._fill, badge=self._fill)
         self.bind(icon_after=self._arrange, fit_width=self._fill)
         self._fill()

@@ -56,9 +56,7 @@ class Card(BoxLayout):
         kwargs.setdefault("spacing", dp(8))
         super().__init__(**kwargs)
         edge = self.theme.s3_edge if face == "s3" else self.theme.edge
-        self.plate = Plate(
-            self, self._face, radius=radius, thickness=thickness, edge=edge, outline_width=outline_width
-        )
+        self.plate = Plate(self, self._face, radius=radius, thickness=thickness, edge=edge, outline_width=outline_width)
         self._edge = edge
         if fit_height:
             grow(self)

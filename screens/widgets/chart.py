@@ -151,9 +151,7 @@ class LineChart(Widget):
     def _end_label(self, line: Series) -> tuple[Text, Text]:
         """Name and last value, side by side."""
         name = Text(line.name, "label-s", points=15, fit_width=True, fit_height=True)
-        value = Text(
-            f"{line.points[-1][1]:g}", "number-xs", "mid", points=16, fit_width=True, fit_height=True
-        )
+        value = Text(f"{line.points[-1][1]:g}", "number-xs", "mid", points=16, fit_width=True, fit_height=True)
         return name, value
 
     def _name_lines(self) -> None:

@@ -25,9 +25,7 @@ class CheckBoxFace(Widget):
 
     def __init__(self, side: float = _BOX, **kwargs: Any) -> None:
         self.theme = current()
-        super().__init__(
-            size_hint=(None, None), size=(dp(side), dp(side)), pos_hint={"center_y": 0.5}, **kwargs
-        )
+        super().__init__(size_hint=(None, None), size=(dp(side), dp(side)), pos_hint={"center_y": 0.5}, **kwargs)
         self._plate = Plate(self, CLEAR, radius=Radius.CHECKBOX, outline_width=2.5, bordered=False)
         self._tick = Icon("check-bold", points=side * 0.66, colour="on_acc", size=self.size)
         self._tick.pixels = dp(side * 0.66)

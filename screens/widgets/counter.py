@@ -162,9 +162,7 @@ def _heading(title: str, icon: str) -> BoxLayout:
     if icon:
         parts.insert(0, Icon(icon, points=22, colour="acc", size_hint_x=None, width=dp(24)))
     width = sum(part.width for part in parts) + dp(8) * (len(parts) - 1)
-    heading = BoxLayout(
-        spacing=dp(8), size_hint=(None, None), size=(width, dp(24)), pos_hint={"center_x": 0.5}
-    )
+    heading = BoxLayout(spacing=dp(8), size_hint=(None, None), size=(width, dp(24)), pos_hint={"center_x": 0.5})
     for part in parts:
         heading.add_widget(part)
     return heading

@@ -36,9 +36,7 @@ class CounterRow(BoxLayout):
     ) -> None:
         theme = current()
         stacked = theme.large_text
-        super().__init__(
-            orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs
-        )
+        super().__init__(orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs)
         heading = BoxLayout(spacing=dp(10))
         if icon:
             heading.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))

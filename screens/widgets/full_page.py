@@ -191,5 +191,3 @@ def _pinned() -> Column:
 def _detach(part: Widget) -> None:
     if part.parent is not None:
         part.parent.remove_widget(part)
-
-

@@ -48,9 +48,7 @@ class Keypad(Column):
         self._least, self._most, self._can_be_empty = least, most, can_be_empty
         self._fresh = True
         self._display = Text("", "number-l", points=64, halign="center", size_hint_y=None, height=dp(72))
-        self._range = Text(
-            range_text, "body-m", "mid", halign="center", size_hint_y=None, height=theme.sp(24)
-        )
+        self._range = Text(range_text, "body-m", "mid", halign="center", size_hint_y=None, height=theme.sp(24))
         with self._display.canvas.before:
             self._tint = Color(*theme.acc[:3], 0.0)
             self._selection = RoundedRectangle(radius=[dp(8)])
@@ -89,14 +87,10 @@ class Keypad(Column):
         grid = Grid(cols=3, spacing=dp(8))
         for digit in "789456123":
             grid.add_widget(self._digit_key(digit))
-        sign = PushButton(
-            icon="plus-minus-variant", kind="tonal", height=dp(58), tag="keypad.sign", spoken="±"
-        )
+        sign = PushButton(icon="plus-minus-variant", kind="tonal", height=dp(58), tag="keypad.sign", spoken="±")
         sign.disabled = self._least >= 0
         sign.bind(on_release=lambda _: self._flip())
-        back = PushButton(
-            icon="backspace-outline", kind="tonal", height=dp(58), tag="keypad.back", spoken="←"
-        )
+        back = PushButton(icon="backspace-outline", kind="tonal", height=dp(58), tag="keypad.back", spoken="←")
         back.bind(on_release=lambda _: self._erase())
         for key in (sign, self._digit_key("0"), back):
             key.size_hint_x = 1

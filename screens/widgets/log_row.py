@@ -121,9 +121,7 @@ class LogRow(Touchable, BoxLayout):
     __events__ = ("on_back",)
 
     def __init__(self, item: LogItem | None = None, **kwargs: Any) -> None:
-        super().__init__(
-            orientation="vertical", size_hint_y=None, padding=(dp(_TEXT_X), 0, dp(18), 0), **kwargs
-        )
+        super().__init__(orientation="vertical", size_hint_y=None, padding=(dp(_TEXT_X), 0, dp(18), 0), **kwargs)
         self._plate = Plate(self, CLEAR, radius=Radius.STRIP, bordered=False)
         self._thread = InstructionGroup()
         self.canvas.add(self._thread)

@@ -28,9 +28,7 @@ class NumberField(TapCard):
     value = NumericProperty(None, allownone=True)
     is_known = BooleanProperty(False)
 
-    def __init__(
-        self, label: str, tag: str, value: int | None = None, face: str = "s2", **kwargs: Any
-    ) -> None:
+    def __init__(self, label: str, tag: str, value: int | None = None, face: str = "s2", **kwargs: Any) -> None:
         theme = current()
         height = number_height()
         super().__init__(

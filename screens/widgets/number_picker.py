@@ -29,7 +29,6 @@ def keys_in_row() -> int:
     return int(room // dp(TOUCH)) - 1
 
 
-
 class NumberPicker(BoxLayout):
     """Shows `value`, a dash while it is `UNSAID`; the keys are those within `limits`.
 

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 
 def top_overlay() -> Overlay | None:
     """The overlay in front, if any is open and not already closing."""
-    return next(
-        (child for child in Window.children if isinstance(child, Overlay) and not child.closing), None
-    )
+    return next((child for child in Window.children if isinstance(child, Overlay) and not child.closing), None)
 
 
 def dismiss_top() -> bool:

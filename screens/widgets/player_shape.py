@@ -14,9 +14,7 @@ from screens.theme import Rgba, current
 from screens.widgets.shapes import Point, Polygons, centre_of, dot, pen
 
 
-def draw_shape(
-    group: InstructionGroup, seat: int, colour: Rgba, centre: Point, size: float, line: float = 0
-) -> None:
+def draw_shape(group: InstructionGroup, seat: int, colour: Rgba, centre: Point, size: float, line: float = 0) -> None:
     """Add the shape of a seat in a box of `size`; with `line` only its outline. Seats as in `Theme.player`."""
     seat %= SEATS
     group.add(Color(*colour))

@@ -59,9 +59,7 @@ class PreviewCell(Card):
     def __init__(self, item: PreviewItem, **kwargs: Any) -> None:
         theme = current()
         face = theme.warn_c if item.warning else theme.s2
-        super().__init__(
-            face=face, radius=Radius.CELL, thickness=0, padding=(dp(4), dp(6)), spacing=0, **kwargs
-        )
+        super().__init__(face=face, radius=Radius.CELL, thickness=0, padding=(dp(4), dp(6)), spacing=0, **kwargs)
         self.size_hint_y = None
         self.height = max(dp(CELL_HEIGHT), theme.sp(CELL_HEIGHT - 6))
         self._heading = BoxLayout(

@@ -14,7 +14,10 @@ from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 
 _LOOKS = {
-    "failed": ("danger_c", "danger"), "success": ("ok_c", "ok"), "tie": ("s2", "hi"), "warn": ("warn_c", "warn"),
+    "failed": ("danger_c", "danger"),
+    "success": ("ok_c", "ok"),
+    "tie": ("s2", "hi"),
+    "warn": ("warn_c", "warn"),
 }
 _WORDS = ("outcome", "title", "sentence", "number", "icon")
 _ICONS = {"failed": "alert-octagon", "success": "check-decagram", "tie": "equal-box", "warn": "alert"}

@@ -194,7 +194,6 @@ class Scrolling(ScrollView):
         self.on_scroll_start(touch, check_children=False)
         touch.ud[self._get_uid()].update(mode="scroll", user_stopped=True)
 
-
     # --- a row that goes sideways lies in a list that goes up and down -----------------------------------
 
     def on_scroll_move(self, touch: MotionEvent) -> bool:

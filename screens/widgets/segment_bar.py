@@ -80,9 +80,7 @@ class SegmentBar(Widget):
     def _piece(self, left: float, width: float, colour: Any) -> None:
         radius = min(dp(5), self.height / 2, width / 2)
         self._group.add(Color(*colour))
-        self._group.add(
-            SmoothRoundedRectangle(pos=(left, self.y), size=(width, self.height), radius=[radius])
-        )
+        self._group.add(SmoothRoundedRectangle(pos=(left, self.y), size=(width, self.height), radius=[radius]))
         if self.theme.high_contrast and tuple(colour) == self.theme.s3:
             self._outline(left, width, self.theme.line)
 

@@ -93,16 +93,12 @@ class Segmented(BoxLayout):
 
     __events__ = ("on_choose",)
 
-    def __init__(
-        self, choices: tuple[Choice, ...] = (), tag: str = "", face: str = "s1", **kwargs: Any
-    ) -> None:
+    def __init__(self, choices: tuple[Choice, ...] = (), tag: str = "", face: str = "s1", **kwargs: Any) -> None:
         theme = current()
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(56))
         super().__init__(padding=dp(4), **kwargs)
-        self._plate = Plate(
-            self, theme.colour(face), radius=Radius.STRIP, thickness=Thickness.CARD, edge=theme.edge
-        )
+        self._plate = Plate(self, theme.colour(face), radius=Radius.STRIP, thickness=Thickness.CARD, edge=theme.edge)
         numeric = all(choice.text[:1].isdigit() for choice in choices)
         self.segments = [Segment(choice, numeric, tag=f"{tag}.{choice.value}") for choice in choices]
         for segment in self.segments:

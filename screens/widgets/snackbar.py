@@ -115,9 +115,7 @@ class Snackbar(BoxLayout):
         action_icon: str = "undo-variant",
         **kwargs: Any,
     ) -> None:
-        super().__init__(
-            size_hint=(None, None), spacing=dp(8), padding=(dp(14), dp(3), dp(5), dp(5)), **kwargs
-        )
+        super().__init__(size_hint=(None, None), spacing=dp(8), padding=(dp(14), dp(3), dp(5), dp(5)), **kwargs)
         Plate(self, current().hi, radius=Radius.STRIP, bordered=False)
         self._time_bar = TimeBar(self)
         self.ends_with_entry = False

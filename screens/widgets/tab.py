@@ -36,9 +36,7 @@ class Tab(Touchable):
         self._plate = Plate(self._pill, CLEAR, radius=17, bordered=False)
         self._icon = Icon(destination.icon, points=24, size_hint=(None, None), size=self._pill.size)
         self._icon.pixels = dp(24)
-        self._label = Text(
-            destination.text, "caption-strong", halign="center", shrink=True, size_hint=(None, None)
-        )
+        self._label = Text(destination.text, "caption-strong", halign="center", shrink=True, size_hint=(None, None))
         for part in (self._pill, self._icon, self._label):
             self.add_widget(part)
         self.bind(pos=self._arrange, size=self._arrange, here=self._paint)

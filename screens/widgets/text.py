@@ -121,7 +121,10 @@ class Text(Label):
         font_size = self._scaled(points or self.type_style.size)
         self._full_size = font_size
         self._lasting = {
-            "valign": valign, "font_hinting": None, "max_lines": lines, "shorten_from": "right",
+            "valign": valign,
+            "font_hinting": None,
+            "max_lines": lines,
+            "shorten_from": "right",
             "split_str": "",  # cut at the end alone: with words Kivy keeps the last one behind the dots
             "shorten": lines == 1 and not self.type_style.is_number,
         }
@@ -371,9 +374,7 @@ class Icon(Text):
     def __init__(self, name: str = "", points: float = 24, colour: str | Rgba = "hi", **kwargs: Any) -> None:
         self._name = name
         kwargs.setdefault("halign", "center")
-        super().__init__(
-            text=glyph(name) if name else "", style="icon", points=points, colour=colour, **kwargs
-        )
+        super().__init__(text=glyph(name) if name else "", style="icon", points=points, colour=colour, **kwargs)
 
     def _scaled(self, points: float) -> float:
         return float(dp(points) * min(self.theme.text_scale, _LARGEST_ICON))

@@ -28,8 +28,21 @@ OPENS = {
 BELOW_ALL_ROOMS = ("companion.kernel.errors", "companion.kernel.letters")
 """The base of errors and the comparing of letters: every room may have them, for they open no other."""
 
-ACTS_ON_FILES = {"read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "rmdir",
-                 "touch", "iterdir", "glob", "rglob", "rmtree", "makedirs"}
+ACTS_ON_FILES = {
+    "read_text",
+    "read_bytes",
+    "write_text",
+    "write_bytes",
+    "unlink",
+    "mkdir",
+    "rmdir",
+    "touch",
+    "iterdir",
+    "glob",
+    "rglob",
+    "rmtree",
+    "makedirs",
+}
 
 
 def games() -> list[str]:
@@ -52,14 +65,20 @@ def test_screens_never_import_the_door() -> None:
 
 
 def test_tinydb_lives_in_the_store_alone() -> None:
-    wrong = [found for found in imports_of("companion", "screens", "main.py")
-             if found.is_of("tinydb") and not found.file.startswith("companion/store/")]
+    wrong = [
+        found
+        for found in imports_of("companion", "screens", "main.py")
+        if found.is_of("tinydb") and not found.file.startswith("companion/store/")
+    ]
     assert not wrong, told(wrong)
 
 
 def test_plyer_lives_in_the_device_alone() -> None:
-    wrong = [found for found in imports_of("companion", "screens", "main.py")
-             if found.is_of("plyer") and found.file != "screens/device.py"]
+    wrong = [
+        found
+        for found in imports_of("companion", "screens", "main.py")
+        if found.is_of("plyer") and found.file != "screens/device.py"
+    ]
     assert not wrong, told(wrong)
 
 
@@ -77,16 +96,24 @@ def test_no_game_imports_another(game: str) -> None:
 
 def test_the_core_reaches_games_only_through_the_shelf() -> None:
     inside = [f"companion.games.{game}" for game in games()]
-    wrong = [found for found in imports_of("companion") if any(map(found.is_of, inside))
-             and not found.file.startswith("companion/games/")]
+    wrong = [
+        found
+        for found in imports_of("companion")
+        if any(map(found.is_of, inside)) and not found.file.startswith("companion/games/")
+    ]
     assert not wrong, told(wrong)
 
 
 def test_the_rooms_of_the_core_stand_in_order() -> None:
     """Each room opens only those below it; games build on the kernel and on what their data says."""
-    wrong = [found for room, open_to in OPENS.items() for found in imports_of(f"companion/{room}")
-             if found.name.split(".")[0] == "companion" and found.name.split(".")[1] not in {room, *open_to}
-             and not any(map(found.is_of, BELOW_ALL_ROOMS))]
+    wrong = [
+        found
+        for room, open_to in OPENS.items()
+        for found in imports_of(f"companion/{room}")
+        if found.name.split(".")[0] == "companion"
+        and found.name.split(".")[1] not in {room, *open_to}
+        and not any(map(found.is_of, BELOW_ALL_ROOMS))
+    ]
     assert not wrong, told(wrong)
 
 
@@ -118,15 +145,17 @@ def test_widgets_know_nothing_of_any_game() -> None:
 
 def test_only_its_boards_know_a_game() -> None:
     inside = [f"companion.games.{game}" for game in games()]
-    wrong = [found for found in imports_of("screens") if any(map(found.is_of, inside))
-             and not found.file.startswith("screens/boards/")]
+    wrong = [
+        found
+        for found in imports_of("screens")
+        if any(map(found.is_of, inside)) and not found.file.startswith("screens/boards/")
+    ]
     assert not wrong, told(wrong)
 
 
 @pytest.mark.parametrize("game", games())
 def test_no_board_imports_the_board_or_the_rules_of_another_game(game: str) -> None:
-    others = [f"{room}.{other}" for other in games() if other != game
-              for room in ("companion.games", "screens.boards")]
+    others = [f"{room}.{other}" for other in games() if other != game for room in ("companion.games", "screens.boards")]
     wrong = [found for found in imports_of(f"screens/boards/{game}") if any(map(found.is_of, others))]
     assert not wrong, told(wrong)
 
@@ -146,8 +175,7 @@ def test_the_core_touches_files_only_where_it_may(file: Path) -> None:
 def touches_of_files(tree: ast.AST, name: str) -> list[str]:
     """Calls that read or write files, save those that ask the content to do it."""
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    return [f"{name}:{call.lineno} calls {ast.unparse(call.func)}()" for call in calls
-            if acts_on_files(call.func)]
+    return [f"{name}:{call.lineno} calls {ast.unparse(call.func)}()" for call in calls if acts_on_files(call.func)]
 
 
 def acts_on_files(called: ast.expr) -> bool:
@@ -156,8 +184,9 @@ def acts_on_files(called: ast.expr) -> bool:
     return isinstance(called, ast.Name) and called.id == "open"
 
 
-@pytest.mark.parametrize("file", sources("companion", "screens", "main.py", "dev.py"),
-                         ids=lambda file: file.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize(
+    "file", sources("companion", "screens", "main.py", "dev.py"), ids=lambda file: file.relative_to(ROOT).as_posix()
+)
 def test_a_file_is_short_and_says_what_it_owns(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert text.count("\n") <= LONGEST_FILE, f"{file.name} has {text.count(chr(10))} lines: split it by noun"

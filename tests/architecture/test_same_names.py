@@ -15,7 +15,14 @@ DOORS = (*GAMES.glob("*/__init__.py"), *GAMES.glob("*/campaign/__init__.py"))
 NAMES = sorted(door.parent.relative_to(GAMES).as_posix() for door in DOORS)
 """The folders of all games, and of their campaigns, which are made like games."""
 EVERY_GAME = (
-    "__init__.py", "state.py", "setup.py", "derive.py", "invariants.py", "lookup.py", "guide_names.py", "words.py",
+    "__init__.py",
+    "state.py",
+    "setup.py",
+    "derive.py",
+    "invariants.py",
+    "lookup.py",
+    "guide_names.py",
+    "words.py",
     "moves/__init__.py",
 )
 EVERY_BOARD = ("__init__.py", "board.py", "setup/__init__.py", "setup/setup_form.py")
@@ -51,22 +58,32 @@ def test_every_board_has_the_same_files(game: str) -> None:
 
 @each_game
 def test_no_game_has_another_name_for_the_same(game: str) -> None:
-    found = [file.relative_to(GAMES).as_posix() for file in files_of(GAMES / game)
-             if any(word in file.stem for word in OTHER_NAMES_FOR_THE_SAME)]
+    found = [
+        file.relative_to(GAMES).as_posix()
+        for file in files_of(GAMES / game)
+        if any(word in file.stem for word in OTHER_NAMES_FOR_THE_SAME)
+    ]
     assert found == []
 
 
 @each_game
 def test_no_board_has_another_name_for_the_same(game: str) -> None:
     texts = {file: file.read_text(encoding="utf-8") for file in files_of(BOARDS / game)}
-    found = [f"{file.relative_to(BOARDS)}: this stands in {name}" for made, name in MADE_IN.items()
-             for file, text in texts.items() if file.name != name and re.search(made, text, re.MULTILINE)]
+    found = [
+        f"{file.relative_to(BOARDS)}: this stands in {name}"
+        for made, name in MADE_IN.items()
+        for file, text in texts.items()
+        if file.name != name and re.search(made, text, re.MULTILINE)
+    ]
     assert found == []
 
 
 @pytest.mark.parametrize("game", [name for name in NAMES if "/" not in name])
 def test_the_sheets_of_a_board_stand_together(game: str) -> None:
     """Those of a campaign stand with the part of the evening to which they belong."""
-    found = [file.relative_to(BOARDS).as_posix() for file in files_of(BOARDS / game)
-             if file.stem.endswith("_sheet") and file.parent.name not in ("sheets", "setup")]
+    found = [
+        file.relative_to(BOARDS).as_posix()
+        for file in files_of(BOARDS / game)
+        if file.stem.endswith("_sheet") and file.parent.name not in ("sheets", "setup")
+    ]
     assert found == []

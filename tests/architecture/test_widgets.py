@@ -47,8 +47,11 @@ def test_a_size_follows_its_content_in_one_place() -> None:
 
 def test_one_place_decides_how_everything_scrolls() -> None:
     made = [where for where, call in nodes(ast.Call, KIVY_SCROLLS, *SCROLLS) if makes_a_scroll_view(call)]
-    derived = [where for where, made in nodes(ast.ClassDef, KIVY_SCROLLS, *SCROLLS)
-               if KIVY_SCROLLS & {ast.unparse(base) for base in made.bases}]
+    derived = [
+        where
+        for where, made in nodes(ast.ClassDef, KIVY_SCROLLS, *SCROLLS)
+        if KIVY_SCROLLS & {ast.unparse(base) for base in made.bases}
+    ]
     told = [where for where, call in nodes(ast.Call, SCROLL_SETTINGS, *SCROLLS) if decides_how_to_scroll(call)]
     assert not made + derived + told, f"use PlainScroller, Scroller or RowList: {made + derived + told}"
     assert makes_a_scroll_view(ast.parse("ScrollView(bar_width=0)", mode="eval").body)
@@ -56,8 +59,11 @@ def test_one_place_decides_how_everything_scrolls() -> None:
 
 
 def test_every_box_is_one_of_ours() -> None:
-    wrong = [str(found) for found in imports_of("screens")
-             if found.is_of("kivy.uix.boxlayout") and not found.file.endswith(BOXES)]
+    wrong = [
+        str(found)
+        for found in imports_of("screens")
+        if found.is_of("kivy.uix.boxlayout") and not found.file.endswith(BOXES)
+    ]
     assert not wrong, f"use screens.widgets.box_layout.BoxLayout: {wrong}"
     assert any(found.is_of("kivy.uix.boxlayout") for found in imports_of(BOXES))
 

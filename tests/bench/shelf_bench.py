@@ -19,8 +19,15 @@ from companion.things.thing import Thing, plain
 Measure = tuple[str, float, float, float, float]  # name, ours (ms), peer (ms), ours / peer, goal
 
 CARDS = 5_000
-TYPED = {"nothing yet": "", "a letter": "r", "four letters": "ragn", "a name": "ragno delle caverne",
-         "a typo": "rango dle", "two typos": "ragon dlele cav", "a new name": "zzyzx"}
+TYPED = {
+    "nothing yet": "",
+    "a letter": "r",
+    "four letters": "ragn",
+    "a name": "ragno delle caverne",
+    "a typo": "rango dle",
+    "two typos": "ragon dlele cav",
+    "a new name": "zzyzx",
+}
 AROUND = Around(scene="Scenario 3", owner="Anna")
 GOAL = 20.0
 """A scan takes a fraction of a millisecond, so that this is far below the five that a letter may take."""
@@ -72,8 +79,15 @@ def _cards() -> list[Thing]:
     what = tuple(f"{mood} {number}" for mood in moods for number in range(13))
     names = [" ".join(parts) for parts in product(who, where, what)][:CARDS]
     return [
-        Thing(game="lotr", kind="enemy", name=name, values={"kind": "enemy", "attack": number % 9}, uses=number % 40,
-              scenes=(f"Scenario {number % 30}",), owners=("Anna",) if number % 7 == 0 else ())
+        Thing(
+            game="lotr",
+            kind="enemy",
+            name=name,
+            values={"kind": "enemy", "attack": number % 9},
+            uses=number % 40,
+            scenes=(f"Scenario {number % 30}",),
+            owners=("Anna",) if number % 7 == 0 else (),
+        )
         for number, name in enumerate(names)
     ]
 

@@ -38,10 +38,18 @@ def run() -> list[Measure]:
     quiet = {key: quantiles(times, n=10)[0] for key, times in taken.items()}
     middle = {key: median(times) for key, times in taken.items()}
     return [
-        *(_row(f"store: durable tap at {size} entries, against append + fdatasync{by}{how}",
-               times, size, f"{peer} {size}", TAP_GOAL)
-          for by, peer in (("", "raw"), (" by a thread", "thread"))
-          for how, times in (("", quiet), (" (median)", middle)) for size in (SHORT, LONG)),
+        *(
+            _row(
+                f"store: durable tap at {size} entries, against append + fdatasync{by}{how}",
+                times,
+                size,
+                f"{peer} {size}",
+                TAP_GOAL,
+            )
+            for by, peer in (("", "raw"), (" by a thread", "thread"))
+            for how, times in (("", quiet), (" (median)", middle))
+            for size in (SHORT, LONG)
+        ),
         _row(f"store: durable tap at {LONG} entries, against {SHORT} entries", quiet, LONG, SHORT, TAP_GOAL),
         _row(f"store: open {LONG} entries left by a close, against json.loads", openings, "closed", "json closed"),
         _row(f"store: open {LONG} entries left by a kill, against json.loads", openings, "killed", "json killed"),
@@ -56,8 +64,11 @@ def commit_times(folder: Path) -> dict[Any, list[float]]:
     lowest tenth; on a busy machine the medians say who had to wait for a core.
     """
     plays = {size: _play(folder / f"tap{size}.play", size) for size in (SHORT, LONG)}
-    raws = {name: _raw_file(folder / name, _lines(plays[size].path))
-            for size in plays for name in (f"raw {size}", f"thread {size}")}
+    raws = {
+        name: _raw_file(folder / name, _lines(plays[size].path))
+        for size in plays
+        for name in (f"raw {size}", f"thread {size}")
+    }
     works: dict[Any, Callable[[], object]] = {size: partial(_tap, play) for size, play in plays.items()}
     for size, play in plays.items():
         line = _last_line(play.path)

@@ -53,9 +53,7 @@ def measure(name: str, told: dict[str, list[dict[str, float]]], key: str, peer: 
     return (name, ours, theirs, ours / theirs, goal)
 
 
-def rounds(
-    what: str, windows: tuple[str, ...], environment: Mapping[str, str]
-) -> dict[str, list[dict[str, float]]]:
+def rounds(what: str, windows: tuple[str, ...], environment: Mapping[str, str]) -> dict[str, list[dict[str, float]]]:
     told: dict[str, list[dict[str, float]]] = {window: [] for window in windows}
     for number in range(ROUNDS + 1):
         for window in windows:

@@ -77,9 +77,7 @@ def test_a_file_is_refused_for_its_own_reason(
 ) -> None:
     file = home / "play.json"
     file.write_bytes(content)
-    told = {
-        language: sentence(capsys, "replay", str(file), "--lang", language) for language in ("it", "en")
-    }
+    told = {language: sentence(capsys, "replay", str(file), "--lang", language) for language in ("it", "en")}
     assert italian in told["it"] and english in told["en"]
     assert not any(word in told["it"] for word in ("Expecting", "codec", "recursion", "None"))
 
@@ -99,9 +97,7 @@ class Endless(io.BytesIO):
         return b" " * size
 
 
-def test_an_endless_stream_is_not_read_to_its_end(
-    capsys: Any, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_endless_stream_is_not_read_to_its_end(capsys: Any, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Endless()))
     assert "8 MB" in sentence(capsys, "replay", "-")
     monkeypatch.setattr(Path, "open", lambda *_: Endless())
@@ -246,9 +242,7 @@ def test_an_export_that_cannot_be_written_is_said(capsys: Any, home: Path) -> No
     assert "folder.json" in sentence(capsys, "plays", "export", play["id"], "--out", str(target))
 
 
-@pytest.mark.parametrize(
-    ("language", "reason"), [("it", "Nessuno al tavolo"), ("en", "Nobody at the table")]
-)
+@pytest.mark.parametrize(("language", "reason"), [("it", "Nessuno al tavolo"), ("en", "Nobody at the table")])
 def test_an_import_is_refused_in_the_language_of_the_reader(
     capsys: Any, home: Path, language: str, reason: str
 ) -> None:

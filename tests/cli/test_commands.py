@@ -26,7 +26,6 @@ def test_every_setting_says_what_it_means(game: str, capsys: pytest.CaptureFixtu
     assert [one["name"] for one in options["fields"] if not one["about"]] == []
 
 
-
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_actions_lists_every_move_with_its_parameters(capsys: Any, game: str) -> None:
     listed = json.loads(output(capsys, "actions", game, "--json"))

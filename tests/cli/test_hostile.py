@@ -211,8 +211,9 @@ def test_what_a_file_of_the_shelf_holds_can_be_opened(home: Path, name: str) -> 
 def test_a_file_with_more_moves_than_can_be_opened_says_so(home: Path) -> None:
     shelf = library_in(home / "home")
     entries = [tap(*[NOTE] * 60_000)]
-    PlayFile.create(home / "home" / "plays" / "plays" / "one.play", new_header(
-        "lotr", version_of_lotr(), "T", 1, {}), entries, 1).close()
+    PlayFile.create(
+        home / "home" / "plays" / "plays" / "one.play", new_header("lotr", version_of_lotr(), "T", 1, {}), entries, 1
+    ).close()
     with pytest.raises(Unreadable) as wrong:
         open_saved(shelf, "one")
     assert "60000" in said(Texts("it"), wrong.value)

@@ -88,9 +88,7 @@ def test_a_play_can_come_from_standard_input_and_needs_no_kivy() -> None:
         "import sys; from main import main; code = main(['replay', '-', '--json']);"
         "assert not any(name.split('.')[0] == 'kivy' for name in sys.modules); sys.exit(code)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", script], input=b'{"game": "lotr"}', capture_output=True, cwd=ROOT
-    )
+    done = subprocess.run([sys.executable, "-c", script], input=b'{"game": "lotr"}', capture_output=True, cwd=ROOT)
     assert done.returncode == 0, done.stderr.decode()
     assert json.loads(done.stdout)["game"] == "lotr"
 

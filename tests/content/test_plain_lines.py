@@ -34,7 +34,9 @@ def test_a_file_of_ours_says_the_same_as_in_toml(path: Path) -> None:
 def test_headings_and_quoted_keys_make_the_dotted_key() -> None:
     text = f'# Words\n\n[log]\n{ONE}\n"one.two" = {{ it = "Due", en = "Two" }}\n[ui.list]\n{ONE}'
     assert plain_lines(text) == {
-        "log.one": Both("Uno", "One"), "log.one.two": Both("Due", "Two"), "ui.list.one": Both("Uno", "One"),
+        "log.one": Both("Uno", "One"),
+        "log.one.two": Both("Due", "Two"),
+        "ui.list.one": Both("Uno", "One"),
     }
 
 

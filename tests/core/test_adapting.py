@@ -27,12 +27,15 @@ def people(**more: Any) -> dict[str, Any]:
     return {"players": [{"name": "Anna", "threat": 25, **more}]}
 
 
-@pytest.mark.parametrize(("setup", "values"), [
-    (people(), ()),
-    ({**people(), "options": {"windows": "curtains"}}, ('"curtains"',)),
-    (people(name=LONG), ('"' + LONG[:38] + "…",)),
-    (people(threat=10**9), ("1000000000",)),
-])
+@pytest.mark.parametrize(
+    ("setup", "values"),
+    [
+        (people(), ()),
+        ({**people(), "options": {"windows": "curtains"}}, ('"curtains"',)),
+        (people(name=LONG), ('"' + LONG[:38] + "…",)),
+        (people(threat=10**9), ("1000000000",)),
+    ],
+)
 def test_what_gave_way_in_a_setup_is_known(setup: dict[str, Any], values: tuple[str, ...]) -> None:
     assert opened("lotr", setup).adapted == values
 
@@ -49,10 +52,13 @@ def test_nothing_is_noted_of_what_is_read_elsewhere() -> None:
     assert opened("lotr", people()).adapted == ()
 
 
-@pytest.mark.parametrize(("language", "sentence"), [
-    ("it", "L’app ha adattato ciò che oggi non è più ammesso: “curtains”, “7”. Il file conserva l’originale."),
-    ("en", "The app adapted what is no longer allowed: “curtains”, “7”. The file keeps the original."),
-])
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("it", "L’app ha adattato ciò che oggi non è più ammesso: “curtains”, “7”. Il file conserva l’originale."),
+        ("en", "The app adapted what is no longer allowed: “curtains”, “7”. The file keeps the original."),
+    ],
+)
 def test_it_is_said_with_names(language: str, sentence: str) -> None:
     assert said_of_adapted(Texts(language), ('"curtains"', "7")) == sentence
 

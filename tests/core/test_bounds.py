@@ -291,12 +291,15 @@ def test_a_long_name_written_by_hand_is_refused(tmp_path: Path) -> None:
     shelf.close()
 
 
-@pytest.mark.parametrize(("written", "shown"), [
-    ("\u202eairoM\u202c", "airoM"),
-    ("\u200b\u2060\ufeff \u200e", ""),
-    ("Mo\x1b[31mria\x9b", "Mo [31mria "),
-    ("👩\u200d👧", "👩\u200d👧"),
-    ("   ", ""),
-])
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("\u202eairoM\u202c", "airoM"),
+        ("\u200b\u2060\ufeff \u200e", ""),
+        ("Mo\x1b[31mria\x9b", "Mo [31mria "),
+        ("👩\u200d👧", "👩\u200d👧"),
+        ("   ", ""),
+    ],
+)
 def test_a_title_has_nothing_that_is_not_seen(written: str, shown: str) -> None:
     assert title_of(written) == shown

@@ -172,9 +172,7 @@ def test_a_mission_that_goes_on_after_it_came_home_is_named(shelf: Library) -> N
     assert kinds(shelf, campaign) == ["reopened"]
 
 
-def test_of_a_mission_that_is_home_the_app_remembers_enough(
-    shelf: Library, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_a_mission_that_is_home_the_app_remembers_enough(shelf: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     """A campaign of many evenings opens without reading them all."""
     campaign = league(shelf)
     mission, file = evening(shelf, campaign)

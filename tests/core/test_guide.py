@@ -127,9 +127,7 @@ id = "s"
         ("", "text is missing"),
     ],
 )
-def test_content_that_is_written_wrongly_is_refused_with_its_place(
-    tmp_path: Path, step: str, complaint: str
-) -> None:
+def test_content_that_is_written_wrongly_is_refused_with_its_place(tmp_path: Path, step: str, complaint: str) -> None:
     game = "wrong"
     folder = tmp_path / "wrong" / "games" / game / "guide"
     folder.mkdir(parents=True)

@@ -8,10 +8,17 @@ from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.names import free_id, id_for, slug
 
 
-@pytest.mark.parametrize(("name", "made"), [
-    ("Bêlit", "belit"), ("Khal Drogo", "khal_drogo"), ("Mitra’s Halo", "mitras_halo"),
-    ("Mitra's Halo", "mitras_halo"), ("  —  ", ""), ("Zelata & 2 Lupi", "zelata_2_lupi"),
-])
+@pytest.mark.parametrize(
+    ("name", "made"),
+    [
+        ("Bêlit", "belit"),
+        ("Khal Drogo", "khal_drogo"),
+        ("Mitra’s Halo", "mitras_halo"),
+        ("Mitra's Halo", "mitras_halo"),
+        ("  —  ", ""),
+        ("Zelata & 2 Lupi", "zelata_2_lupi"),
+    ],
+)
 def test_a_name_becomes_an_id(name: str, made: str) -> None:
     assert slug(name) == made
 

@@ -106,9 +106,7 @@ def test_an_old_play_opens_in_todays_version_and_is_stored_so(shelf: Library, ol
     content = content_of(file.path)
     assert content.header["game_version"] == 2 and content.header["setup"] == {"players": ["Anna", "Bruno"]}
     assert content.header["title"] == "Serata"
-    assert content.entries[0]["moves"] == [
-        {"move": "give_points", "to": "p1", "pairs": 2}, {"move": "next_step"}
-    ]
+    assert content.entries[0]["moves"] == [{"move": "give_points", "to": "p1", "pairs": 2}, {"move": "next_step"}]
     assert [entry["at"] for entry in content.entries] == [1_000, 2_000, 3_000, 4_000]
     assert content.position.cursor == 3
 
@@ -204,9 +202,7 @@ def test_a_play_written_by_hand_is_of_today(shelf: Library) -> None:
     assert saved.import_play(shelf, json.dumps(by_hand).encode()).summary["glance"] == [[0, 2], [1, 0]]
 
 
-def test_a_version_without_an_upgrade_only_gets_its_number(
-    shelf: Library, put: Callable[[Game], None]
-) -> None:
+def test_a_version_without_an_upgrade_only_gets_its_number(shelf: Library, put: Callable[[Game], None]) -> None:
     put(replace(TALLY, version=3))
     file = shelf.create("tally", "", {}, 1)
     file.close()
@@ -333,8 +329,10 @@ def test_the_log_names_what_is_no_longer_possible(aged: Play, language: str) -> 
         for number, entry in enumerate(aged.journal.entries)
     ]
     impossible = {"it": "Non più possibile con le regole di oggi", "en": "No longer possible under today’s rules"}
-    outside = {"it": "Non conta: un valore è fuori dai limiti di oggi",
-               "en": "Does not count: a value is outside today’s limits"}
+    outside = {
+        "it": "Non conta: un valore è fuori dai limiti di oggi",
+        "en": "Does not count: a value is outside today’s limits",
+    }
     assert [line.text for line in lines[1:3]] == [impossible[language], outside[language]]
     assert lines[3].text != impossible[language] and lines[3].icon == "alert"
     assert [line.changes for line in lines[1:4]] == [(), (), ()]

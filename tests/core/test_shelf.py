@@ -108,9 +108,7 @@ def test_a_look_that_cannot_be_read_is_left_to_the_app(tmp_path: Path) -> None:
         ("points = [[14, 12], ", "points = [", "emblem 1: a line needs more points.", 3, 3),
         ("light = {", "dusk = {", "accent: unknown key dusk.", 4, 2),
         ('acc = "#0B6B60"', 'acc = "green"', "accent, light: acc is a colour such as #8FD082.", 4, 2),
-        (
-            'acc = "#0B6B60", ', "", "accent, light: acc is missing: a theme has all its four tones or none.", 4, 2
-        ),
+        ('acc = "#0B6B60", ', "", "accent, light: acc is missing: a theme has all its four tones or none.", 4, 2),
         ('kind = "line"', "kind = 7", "emblem 1: kind must be a text.", 3, 3),
     ],
     ids=("stroke", "points", "theme", "colour", "no colour", "no text"),

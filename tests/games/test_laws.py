@@ -107,6 +107,10 @@ def test_moves_survive_being_written_down(game_id: str, data: st.DataObject) -> 
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_fields_take_ids_of_collections_that_the_game_has(game_id: str) -> None:
     game = game_of(game_id)
-    named = {spec.metadata["of"] for move in game.moves for spec in move.__dataclass_fields__.values()
-             if spec.metadata.get("of")}
+    named = {
+        spec.metadata["of"]
+        for move in game.moves
+        for spec in move.__dataclass_fields__.values()
+        if spec.metadata.get("of")
+    }
     assert named <= set(game.collections)

@@ -29,8 +29,16 @@ def emblem(size: int, share: float, ground: str | None = NIGHT) -> Image.Image:
     return picture.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def disc(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, *, fill: str | None = None,
-         outline: str | None = None, width: int = 0) -> None:
+def disc(
+    pen: ImageDraw.ImageDraw,
+    x: float,
+    y: float,
+    radius: float,
+    *,
+    fill: str | None = None,
+    outline: str | None = None,
+    width: int = 0,
+) -> None:
     pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=fill, outline=outline, width=width)
 
 

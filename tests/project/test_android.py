@@ -15,12 +15,33 @@ ROOT = Path(__file__).resolve().parents[2]
 
 # Buildozer ignores a key it does not know, so a slip of the pen would go unnoticed.
 KNOWN_KEYS = {
-    "title", "package.name", "package.domain", "version.regex", "version.filename", "source.dir",
-    "source.include_exts", "source.include_patterns", "source.exclude_dirs", "source.exclude_patterns",
-    "requirements", "icon.filename", "icon.adaptive_foreground.filename", "icon.adaptive_background.filename",
-    "presplash.filename", "orientation", "fullscreen", "android.presplash_color", "android.api",
-    "android.minapi", "android.ndk", "android.archs", "android.permissions", "android.allow_backup",
-    "android.release_artifact", "android.debug_artifact", "p4a.branch",
+    "title",
+    "package.name",
+    "package.domain",
+    "version.regex",
+    "version.filename",
+    "source.dir",
+    "source.include_exts",
+    "source.include_patterns",
+    "source.exclude_dirs",
+    "source.exclude_patterns",
+    "requirements",
+    "icon.filename",
+    "icon.adaptive_foreground.filename",
+    "icon.adaptive_background.filename",
+    "presplash.filename",
+    "orientation",
+    "fullscreen",
+    "android.presplash_color",
+    "android.api",
+    "android.minapi",
+    "android.ndk",
+    "android.archs",
+    "android.permissions",
+    "android.allow_backup",
+    "android.release_artifact",
+    "android.debug_artifact",
+    "p4a.branch",
 }
 NOT_READ_AT_RUN_TIME = {"__pycache__", "README.md"}
 
@@ -48,19 +69,27 @@ def test_it_is_built_for_the_phones_that_people_have(spec: configparser.SectionP
 
 def test_every_file_of_the_app_is_shipped(spec: configparser.SectionProxy) -> None:
     extensions, patterns = items(spec["source.include_exts"]), items(spec["source.include_patterns"])
-    left_behind = [name for name in read_at_run_time() if Path(name).suffix[1:] not in extensions
-                   and not any(fnmatch(name, pattern) for pattern in patterns)]
+    left_behind = [
+        name
+        for name in read_at_run_time()
+        if Path(name).suffix[1:] not in extensions and not any(fnmatch(name, pattern) for pattern in patterns)
+    ]
     assert left_behind == []
 
 
 def read_at_run_time() -> list[str]:
     files = [file for room in ("companion", "screens", "data") for file in (ROOT / room).rglob("*")]
-    return [file.relative_to(ROOT).as_posix() for file in files
-            if file.is_file() and not NOT_READ_AT_RUN_TIME & set(file.parts)]
+    return [
+        file.relative_to(ROOT).as_posix()
+        for file in files
+        if file.is_file() and not NOT_READ_AT_RUN_TIME & set(file.parts)
+    ]
 
 
-@pytest.mark.parametrize("key", ["icon.filename", "icon.adaptive_foreground.filename",
-                                 "icon.adaptive_background.filename", "presplash.filename"])
+@pytest.mark.parametrize(
+    "key",
+    ["icon.filename", "icon.adaptive_foreground.filename", "icon.adaptive_background.filename", "presplash.filename"],
+)
 def test_its_pictures_exist(spec: configparser.SectionProxy, key: str) -> None:
     assert (ROOT / spec[key].replace("%(source.dir)s/", "")).is_file()
 

@@ -36,7 +36,12 @@ def test_the_command_works(installed: Path, tmp_path: Path) -> None:
 
 
 def test_every_file_is_there(installed: Path) -> None:
-    missing = [name for room in ("companion", "screens", "data") for file in (ROOT / room).rglob("*")
-               if file.is_file() and "__pycache__" not in file.parts
-               and not (installed / (name := file.relative_to(ROOT).as_posix())).is_file()]
+    missing = [
+        name
+        for room in ("companion", "screens", "data")
+        for file in (ROOT / room).rglob("*")
+        if file.is_file()
+        and "__pycache__" not in file.parts
+        and not (installed / (name := file.relative_to(ROOT).as_posix())).is_file()
+    ]
     assert missing == []

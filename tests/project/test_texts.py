@@ -34,8 +34,11 @@ def text_of(file: Path) -> str:
 
 
 def test_no_file_names_a_path_of_somebodys_machine() -> None:
-    found = [f"{file.relative_to(ROOT)}: {match[0]}" for file in kept_files()
-             for match in MACHINE_PATH.finditer(text_of(file))]
+    found = [
+        f"{file.relative_to(ROOT)}: {match[0]}"
+        for file in kept_files()
+        for match in MACHINE_PATH.finditer(text_of(file))
+    ]
     assert found == []
 
 

@@ -15,18 +15,14 @@ from tests.rules.queries import QUERIES
 
 
 def card(card_id: str, title: str, body: str, aliases: tuple[str, ...] = ()) -> RuleCard:
-    return RuleCard(
-        game="g", lang="it", id=card_id, title=title, kicker="", body=body, aliases=aliases, source="s"
-    )
+    return RuleCard(game="g", lang="it", id=card_id, title=title, kicker="", body=body, aliases=aliases, source="s")
 
 
 LOTR = (content_of("lotr"),)
 ALL = tuple(box.content for box in games())
 
 SHADOW = card("shadow", "Carte ombra", "Una carta coperta per ogni nemico.", ("assegnare ombre",))
-ATTACK = card(
-    "attack", "Attacchi", "I nemici attaccano; la carta ombra si gira. L’elevazione è un’altra cosa."
-)
+ATTACK = card("attack", "Attacchi", "I nemici attaccano; la carta ombra si gira. L’elevazione è un’altra cosa.")
 QUEST = card("quest", "Ricerca", "Somma la volontà.")
 SMALL = Index((SHADOW, ATTACK, QUEST))
 

@@ -42,8 +42,10 @@ class Box:
     def cut(self, other: Box) -> Box:
         """What both have in common."""
         return Box(
-            max(self.left, other.left), max(self.bottom, other.bottom),
-            min(self.right, other.right), min(self.top, other.top),
+            max(self.left, other.left),
+            max(self.bottom, other.bottom),
+            min(self.right, other.right),
+            min(self.top, other.top),
         )
 
     def holds(self, other: Box, slack: float = 1.0) -> bool:
@@ -147,7 +149,8 @@ def shown(layer: Widget, kind: type[Any]) -> list[Any]:
 
 def _shown(layer: Widget, kind: type[Any]) -> list[Any]:
     return [
-        widget for widget in _remembered(_opaque, layer)
+        widget
+        for widget in _remembered(_opaque, layer)
         if isinstance(widget, kind) and not seen(box_of(widget), widget).is_empty
     ]
 

@@ -48,8 +48,15 @@ def text(words: str, x: float, y: float, width: float = 200, height: float = 30,
 def test_a_good_screen_passes(driver: Driver) -> None:
     driver.start(scattered(button("one", 20, 20), button("two", 20, 90), text("Minaccia", 20, 300)))
     for check in (
-        checks.blank, checks.overlapping_controls, checks.overlapping_texts, checks.outside, checks.cut_texts,
-        checks.tiny_texts, checks.small_controls, checks.crowded_buttons, checks.nameless_controls,
+        checks.blank,
+        checks.overlapping_controls,
+        checks.overlapping_texts,
+        checks.outside,
+        checks.cut_texts,
+        checks.tiny_texts,
+        checks.small_controls,
+        checks.crowded_buttons,
+        checks.nameless_controls,
     ):
         assert check() == []
     assert contrast.faint_texts(driver.picture()) == []

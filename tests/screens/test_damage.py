@@ -45,12 +45,14 @@ def tap(shelf: Library, play_id: str, numbers: range) -> PlayFile:
     return play
 
 
-@pytest.mark.parametrize(("language", "lost", "whole"), [
-    ("it", r"perse: (\d+)", "è intera"), ("en", r"lost: (\d+)", "is whole"),
-])
-def test_what_is_missing_is_counted_and_the_copy_offered(
-    tmp_path: Path, language: str, lost: str, whole: str
-) -> None:
+@pytest.mark.parametrize(
+    ("language", "lost", "whole"),
+    [
+        ("it", r"perse: (\d+)", "è intera"),
+        ("en", r"lost: (\d+)", "is whole"),
+    ],
+)
+def test_what_is_missing_is_counted_and_the_copy_offered(tmp_path: Path, language: str, lost: str, whole: str) -> None:
     play_id = damaged(tmp_path)
     with at_home(tmp_path, language) as (driver, app):
         driver.tap(f"play.{play_id}")

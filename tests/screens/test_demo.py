@@ -14,8 +14,10 @@ from tests.screens.shelves import at_home, demo, fill
 
 @pytest.mark.parametrize(
     ("language", "names", "scenario"),
-    [("it", ["Anna", "Bruno", "Chiara", "Dario"], "Passaggio per Bosco Atro"),
-     ("en", ["Anna", "Ben", "Clara", "Daniel"], "Passage Through Mirkwood")],
+    [
+        ("it", ["Anna", "Bruno", "Chiara", "Dario"], "Passaggio per Bosco Atro"),
+        ("en", ["Anna", "Ben", "Clara", "Daniel"], "Passage Through Mirkwood"),
+    ],
 )
 def test_the_demo_speaks_the_language_of_the_person(
     tmp_path: Path, language: str, names: list[str], scenario: str

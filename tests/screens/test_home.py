@@ -229,9 +229,7 @@ def test_import_shows_what_it_takes_before_taking_it(tmp_path: Path, language: s
         (b'{"format": "tavolo.plays", "version": 1, "plays": []}', {"it": "nessuna partita", "en": "no game"}),
     ],
 )
-def test_a_bad_file_costs_a_sentence(
-    tmp_path: Path, language: str, content: bytes, sentence: dict[str, str]
-) -> None:
+def test_a_bad_file_costs_a_sentence(tmp_path: Path, language: str, content: bytes, sentence: dict[str, str]) -> None:
     device = ChoosingDevice(tmp_path / "bad.json")
     (tmp_path / "bad.json").write_bytes(content)
     with at_home(tmp_path, language, device=device) as (driver, app):

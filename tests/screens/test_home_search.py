@@ -38,8 +38,10 @@ def test_plays_stand_before_the_rules_and_both_are_there(tmp_path: Path) -> None
     with at_home(tmp_path) as (driver, _):
         ask(driver, "minaccia")
         assert driver.has(f"found.{play_id}") and driver.has("rules.order")
-        assert driver.find(f"found.{play_id}").to_window(0, driver.find(f"found.{play_id}").y)[1] > \
-            driver.find("rules.order").to_window(0, driver.find("rules.order").y)[1]
+        assert (
+            driver.find(f"found.{play_id}").to_window(0, driver.find(f"found.{play_id}").y)[1]
+            > driver.find("rules.order").to_window(0, driver.find("rules.order").y)[1]
+        )
 
 
 def test_the_rules_within_a_play_look_for_rules_only(tmp_path: Path) -> None:

@@ -83,10 +83,13 @@ def held_import(
         yield driver, app
 
 
-@pytest.mark.parametrize(("language", "words"), [
-    ("it", ("Una partita importata. 2 non sono arrivate.", "Tavolo più recente", "impossibile")),
-    ("en", ("One game imported. 2 did not come in.", "later Tavolo", "impossible")),
-])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("it", ("Una partita importata. 2 non sono arrivate.", "Tavolo più recente", "impossibile")),
+        ("en", ("One game imported. 2 did not come in.", "later Tavolo", "impossible")),
+    ],
+)
 def test_a_file_says_play_by_play_what_came_in(tmp_path: Path, language: str, words: tuple[str, ...]) -> None:
     path = bundle_of(tmp_path, evening("Moria"), later(), impossible())
     with at_home(tmp_path, language, device=ChoosingDevice(path)) as (driver, app):

@@ -21,8 +21,15 @@ from tests.screens.shelves import at_home
 
 AXE = {"kind": "weapon", "encumbrance": 3, "bonuses": [{"use": "melee", "dice": ["red", "red"], "axes": 1}]}
 TILE = {"count": 4, "life": 2, "armour": 1, "attacks": [{"use": "ranged", "dice": ["yellow"]}]}
-WOLF = {"rapidity": 5, "health": 9, "rank": "monster", "prey": True, "cards": 6, "rewards": [4, 2],
-        "attacks": [{"kind": "mental", "hits": 3}, {"hits": 1}]}
+WOLF = {
+    "rapidity": 5,
+    "health": 9,
+    "rank": "monster",
+    "prey": True,
+    "cards": 6,
+    "rewards": [4, 2],
+    "attacks": [{"kind": "mental", "hits": 3}, {"hits": 1}],
+}
 
 
 def say(app: TavoloApp, game: str) -> Callable[..., str]:
@@ -32,21 +39,63 @@ def say(app: TavoloApp, game: str) -> Callable[..., str]:
 @pytest.mark.parametrize(
     ("game_id", "kind", "values", "make", "tag", "expected"),
     [
-        ("conan", "object", AXE, lambda app: ThingForm(app, say(app, "conan")), "object.name",
-         {"encumbrance": 3, "bonuses": (Bonus(use="melee", dice=("red", "red"), axes=1),)}),
-        ("conan", "tile", TILE, lambda app: TileForm(app, say(app, "conan")), "tile.name",
-         {"count": 4, "life": 2, "armour": 1, "attacks": (Bonus(use="ranged", dice=("yellow",)),)}),
-        ("conan", "spell", {"cost": 3, "limit": 5, "dice": ["orange"]}, lambda app: SpellForm(app, say(app, "conan")),
-         "spell.name", {"cost": 3, "limit": 5, "dice": ("orange",)}),
-        ("conan", "ally", {"figures": 3, "life": 2}, lambda app: ally_form(app, say(app, "conan")), "ally.name",
-         {"figures": 3, "life": 2}),
-        ("nova_aetas", "enemy", WOLF, lambda app: EnemyForm(app, "enemy"), "enemy.name",
-         {"rapidity": 5, "health": 9, "rank": "monster", "prey": True, "cards": 6, "rewards": (4, 2),
-          "attacks": (Attack(kind="mental", hits=3), Attack(hits=1))}),
+        (
+            "conan",
+            "object",
+            AXE,
+            lambda app: ThingForm(app, say(app, "conan")),
+            "object.name",
+            {"encumbrance": 3, "bonuses": (Bonus(use="melee", dice=("red", "red"), axes=1),)},
+        ),
+        (
+            "conan",
+            "tile",
+            TILE,
+            lambda app: TileForm(app, say(app, "conan")),
+            "tile.name",
+            {"count": 4, "life": 2, "armour": 1, "attacks": (Bonus(use="ranged", dice=("yellow",)),)},
+        ),
+        (
+            "conan",
+            "spell",
+            {"cost": 3, "limit": 5, "dice": ["orange"]},
+            lambda app: SpellForm(app, say(app, "conan")),
+            "spell.name",
+            {"cost": 3, "limit": 5, "dice": ("orange",)},
+        ),
+        (
+            "conan",
+            "ally",
+            {"figures": 3, "life": 2},
+            lambda app: ally_form(app, say(app, "conan")),
+            "ally.name",
+            {"figures": 3, "life": 2},
+        ),
+        (
+            "nova_aetas",
+            "enemy",
+            WOLF,
+            lambda app: EnemyForm(app, "enemy"),
+            "enemy.name",
+            {
+                "rapidity": 5,
+                "health": 9,
+                "rank": "monster",
+                "prey": True,
+                "cards": 6,
+                "rewards": (4, 2),
+                "attacks": (Attack(kind="mental", hits=3), Attack(hits=1)),
+            },
+        ),
     ],
 )
 def test_a_known_thing_fills_its_form(
-    tmp_path: Path, game_id: str, kind: str, values: dict[str, Any], make: Callable[[Any], Form], tag: str,
+    tmp_path: Path,
+    game_id: str,
+    kind: str,
+    values: dict[str, Any],
+    make: Callable[[Any], Form],
+    tag: str,
     expected: dict[str, Any],
 ) -> None:
     game = game_named(game_id)

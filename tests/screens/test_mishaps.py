@@ -126,5 +126,3 @@ def test_who_is_not_watched_hears_of_every_error(tmp_path: Path, monkeypatch: py
         with pytest.raises(KeyError):
             driver.tap("tab.stats")
         assert not app.mishaps.file.is_there
-
-

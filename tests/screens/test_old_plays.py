@@ -80,10 +80,13 @@ def test_it_is_found_counted_exported_and_played_on(tmp_path: Path) -> None:
         assert app.library.plays()[0].summary["glance"] == [[0, 27], [1, 33]]
 
 
-@pytest.mark.parametrize(("language", "void", "adapted"), [
-    ("it", "Un’azione oggi non è più ammessa e non conta", "“curtains”"),
-    ("en", "One action is no longer allowed and does not count", "“curtains”"),
-])
+@pytest.mark.parametrize(
+    ("language", "void", "adapted"),
+    [
+        ("it", "Un’azione oggi non è più ammessa e non conta", "“curtains”"),
+        ("en", "One action is no longer allowed and does not count", "“curtains”"),
+    ],
+)
 def test_what_gave_way_is_named_once_and_what_does_not_count_each_time(
     tmp_path: Path, language: str, void: str, adapted: str
 ) -> None:

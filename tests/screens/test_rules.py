@@ -173,4 +173,3 @@ def test_an_excerpt_holds_the_match_and_ends_with_a_word() -> None:
     found = excerpt(["altro", long], ["cercata"])
     assert "cercata" in found and found.startswith("…") and found.endswith("…")
     assert excerpt(["Breve."], []) == "Breve."
-

@@ -321,5 +321,3 @@ def test_a_play_that_does_not_open_can_be_set_aside_and_exported(tmp_path: Path,
         assert app.library.plays() == ()
         driver.tap("snackbar.action")
         assert [card.id for card in app.library.plays()] == [play_id]
-
-

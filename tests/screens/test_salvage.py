@@ -66,12 +66,15 @@ def finish(driver: Driver, app: TavoloApp, gate: Gate) -> None:
     driver.pump()
 
 
-@pytest.mark.parametrize(("language", "damaged", "words"), [
-    ("it", True, ("“Moria” si ricompone", "era danneggiato")),
-    ("en", True, ("Putting “Moria” together", "was damaged")),
-    ("it", False, ("“Moria” si apre", "molto lunga")),
-    ("en", False, ("Opening “Moria”", "very long game")),
-])
+@pytest.mark.parametrize(
+    ("language", "damaged", "words"),
+    [
+        ("it", True, ("“Moria” si ricompone", "era danneggiato")),
+        ("en", True, ("Putting “Moria” together", "was damaged")),
+        ("it", False, ("“Moria” si apre", "molto lunga")),
+        ("en", False, ("Opening “Moria”", "very long game")),
+    ],
+)
 def test_how_far_it_is_can_be_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate, language: str, damaged: bool, words: tuple[str, ...]
 ) -> None:

@@ -142,8 +142,15 @@ def test_hostile_cards_are_refused_one_by_one_and_the_sound_one_comes(tmp_path: 
     for _ in range(400):
         deep = [deep]
     hostile = (
-        {**TROLL, "values": {"kind": "enemy", "attack": deep}}, {**TROLL, "values": deep}, {**TROLL, "name": "\u202e"},
-        {**TROLL, "name": "x" * 500_000}, {**TROLL, "kind": deep}, {**TROLL, "game": "../lotr"}, deep, None, "Troll",
+        {**TROLL, "values": {"kind": "enemy", "attack": deep}},
+        {**TROLL, "values": deep},
+        {**TROLL, "name": "\u202e"},
+        {**TROLL, "name": "x" * 500_000},
+        {**TROLL, "kind": deep},
+        {**TROLL, "game": "../lotr"},
+        deep,
+        None,
+        "Troll",
     )
     with offered(tmp_path, {**TROLL, "name": "\u202eTroll\x1b"}, twice, *hostile) as (driver, app):
         assert driver.find_text("10") and driver.find_text("c’è due volte nel file")
@@ -273,8 +280,9 @@ def fill(app: TavoloApp) -> tuple[Thing, ...]:
     import_play(app.library, evening("Moria"))
     shelf, game = app.shelf, lotr()
     shelf.put(game, Thing(game="lotr", kind="enemy", name="Troll", values=TROLL["values"], uses=3, owners=("Anna",)))
-    gimli, king, legolas = (known(app, kind, name) for kind, name in
-                            (("hero", "Gimli"), ("enemy", "King Spider"), ("hero", "Legolas")))
+    gimli, king, legolas = (
+        known(app, kind, name) for kind, name in (("hero", "Gimli"), ("enemy", "King Spider"), ("hero", "Legolas"))
+    )
     assert gimli is not None and king is not None and legolas is not None
     shelf.put(game, replace(gimli, uses=2, to_check=False), gimli)
     shelf.put(game, replace(king, name="Ragno Re"), king)

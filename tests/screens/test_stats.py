@@ -91,7 +91,10 @@ def test_the_chart_shows_the_last_play_and_another_can_be_chosen(tmp_path: Path,
         driver.tap(f"stats.play.{played}")
         series = wait_for_chart(driver)._series
         assert [(line.name, line.points[-1]) for line in series] == [
-            ("Anna", (4, 31)), ("Bruno", (4, 44)), ("Chiara", (4, 27)), ("Dario", (4, 19)),
+            ("Anna", (4, 31)),
+            ("Bruno", (4, 44)),
+            ("Chiara", (4, 27)),
+            ("Dario", (4, 19)),
         ]
         assert driver.find_text({"it": "Minaccia turno per turno", "en": "Threat by round"}[language])
         assert driver.find_text({"it": "Eliminazione", "en": "Elimination"}[language])

@@ -70,9 +70,7 @@ def test_the_same_content_is_not_copied_twice(backups: Backups, file: Path, watc
     assert backups.of("moria") == (first,)
 
 
-def test_a_clock_that_goes_back_does_not_make_the_newest_copy_old(
-    backups: Backups, file: Path, watch: Watch
-) -> None:
+def test_a_clock_that_goes_back_does_not_make_the_newest_copy_old(backups: Backups, file: Path, watch: Watch) -> None:
     backups.take("moria", file)
     watch.at -= DAY
     newest = played_on(file)
@@ -103,9 +101,7 @@ def test_a_restored_copy_is_the_play_as_it_was(backups: Backups, file: Path) -> 
 
 
 @pytest.mark.parametrize("damage", [lambda data: b"", lambda data: data[:-1], lambda data: b"?" + data[1:]])
-def test_a_damaged_copy_is_not_put_in_the_place_of_a_play(
-    backups: Backups, file: Path, damage: object
-) -> None:
+def test_a_damaged_copy_is_not_put_in_the_place_of_a_play(backups: Backups, file: Path, damage: object) -> None:
     copy = backups.take("moria", file)
     before = file.read_bytes()
     assert callable(damage)

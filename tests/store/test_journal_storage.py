@@ -145,12 +145,7 @@ def test_history_is_dropped_on_close_and_nothing_else(path: Path) -> None:
 
 
 def test_a_file_that_was_never_closed_is_shortened_when_it_is_mostly_history(path: Path) -> None:
-    path.write_bytes(
-        b"".join(
-            encode_line(number, {"cursor": {"play": {"at": number}}})
-            for number in range(1200)
-        )
-    )
+    path.write_bytes(b"".join(encode_line(number, {"cursor": {"play": {"at": number}}}) for number in range(1200)))
     storage = JournalStorage(path)
     assert len(lines(path)) == 1
     storage.commit({"cursor": {"play": {"at": 7}}})

@@ -30,8 +30,25 @@ def test_the_last_of_two_equal_keys_counts() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "[]", "3", "{", '{"a"}', '{"a": }', '{"a": 1,}', '{"a": [1,]}', '{"a": [1 2]}', '{"a": 1} x', '{1: 2}',
-     '{"a": [}', '{"a": 1 "b": 2}', "{,}", '{"a": [,]}', '{"a": ' + "[" * 100_000, '{"a": "\x01"}'],
+    [
+        "",
+        "[]",
+        "3",
+        "{",
+        '{"a"}',
+        '{"a": }',
+        '{"a": 1,}',
+        '{"a": [1,]}',
+        '{"a": [1 2]}',
+        '{"a": 1} x',
+        "{1: 2}",
+        '{"a": [}',
+        '{"a": 1 "b": 2}',
+        "{,}",
+        '{"a": [,]}',
+        '{"a": ' + "[" * 100_000,
+        '{"a": "\x01"}',
+    ],
 )
 def test_what_is_no_object_is_an_error(text: str) -> None:
     with pytest.raises((ValueError, RecursionError)):

@@ -188,9 +188,7 @@ def test_an_id_that_names_no_play_is_refused_everywhere(library: Library, play_i
         library.duplicate(play_id, "x")
 
 
-def test_flush_waits_until_every_open_play_is_on_the_disk(
-    library: Library, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_flush_waits_until_every_open_play_is_on_the_disk(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[int] = []
     monkeypatch.setattr(journal_storage, "_sync_data", synced.append)
     plays = [library.create("lotr", title, SETUP, 1) for title in ("Moria", "Rohan")]

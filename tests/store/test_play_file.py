@@ -95,9 +95,7 @@ def test_what_a_game_does_not_know_stays_as_it_is(path: Path) -> None:
         pytest.param({}, [], -1, id="the cursor before the start"),
     ],
 )
-def test_a_journal_with_a_hole_is_refused(
-    path: Path, put: dict[int, Any], drop: list[int], cursor: int
-) -> None:
+def test_a_journal_with_a_hole_is_refused(path: Path, put: dict[int, Any], drop: list[int], cursor: int) -> None:
     play = PlayFile.create(path, header())
     play_on(play, 3)
     before, file_before = state(play), path.read_bytes()

@@ -139,7 +139,9 @@ def test_what_is_no_file_is_shown_as_damaged_and_stops_nobody(folder: Path, monk
         file.truncate(100_001)
     shelf = Library(folder)
     assert {card.id: card.damaged for card in shelf.plays() if card.title != "Moria"} == {
-        "pipe": True, "folder": True, "large": True
+        "pipe": True,
+        "folder": True,
+        "large": True,
     }
     shelf.close()
 
@@ -159,6 +161,7 @@ def test_a_list_of_plays_with_wrong_values_is_read_again(folder: Path) -> None:
 
 def test_a_disk_that_gives_nothing_back_either_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file system that is read-only refuses even to remove what was never there."""
+
     def refuse(*_: object, **__: object) -> None:
         raise OSError(errno.EROFS, "read-only")
 

@@ -31,7 +31,10 @@ def test_a_value_lasts_and_can_be_taken_back(path: Path) -> None:
     settings.close()
     settings = Settings(path, DEFAULTS)
     assert settings.all() == {
-        "language": "en", "text_size": 2, "haptics": True, "steps": {"refresh": "auto", "draw": "off"},
+        "language": "en",
+        "text_size": 2,
+        "haptics": True,
+        "steps": {"refresh": "auto", "draw": "off"},
     }
     settings.reset("language")
     settings.close()

@@ -58,8 +58,14 @@ def test_a_mission_and_the_sheet_speak_of_the_same_item(shelf: Shelf) -> None:
 def test_titles_of_the_journey_are_learned_whatever_became_of_the_cards(shelf: Shelf) -> None:
     campaign, mission = game("nova_aetas.campaign"), game("nova_aetas")
     play = Play(campaign, SHEET)
-    for move in (RevealEvent("Nebbia"), RefuseSideMission("Il ponte"), AcceptSideMission("Il lupo", "hunt"),
-                 AcceptSideMission("Le rovine", "exploration"), RevealEvent(""), RevealEvent("Pioggia")):
+    for move in (
+        RevealEvent("Nebbia"),
+        RefuseSideMission("Il ponte"),
+        AcceptSideMission("Il lupo", "hunt"),
+        AcceptSideMission("Le rovine", "exploration"),
+        RevealEvent(""),
+        RevealEvent("Pioggia"),
+    ):
         assert play.do(move, insist=True).done
     play.undo()
     shelf.learn(campaign, play.state, "sheet", play.journal.counting)

@@ -232,8 +232,15 @@ def test_a_file_of_the_first_version_still_opens(shelf: Shelf) -> None:
     assert not arrivals.refused
     known = (*arrivals.new, *arrivals.same, *(one.theirs for one in arrivals.differs))
     assert {(thing.game, thing.kind) for thing in known} >= {
-        ("lotr", "enemy"), ("lotr", "stage"), ("iron_throne", "house"), ("conan", "object"), ("conan", "tile"),
-        ("runewars", "hero"), ("runewars", "area"), ("nova_aetas", "enemy"), ("nova_aetas", "hero"),
+        ("lotr", "enemy"),
+        ("lotr", "stage"),
+        ("iron_throne", "house"),
+        ("conan", "object"),
+        ("conan", "tile"),
+        ("runewars", "hero"),
+        ("runewars", "area"),
+        ("nova_aetas", "enemy"),
+        ("nova_aetas", "hero"),
     }
     archers = next(thing for thing in known if (thing.game, thing.name) == ("nova_aetas", "Arcieri"))
     assert archers.values["attacks"][0]["hits"] == 3
@@ -272,8 +279,12 @@ def test_what_the_first_version_kept_of_the_past_still_opens(tmp_path: Path) -> 
     (tmp_path / "things").write_bytes(GOLDEN.with_name("things-1-former").read_bytes())
     shelf, lotr = open_shelf(tmp_path), game("lotr")
     told = [(former.thing.name, former.how, former.now) for former in shelf.former(lotr)]
-    assert told == [("Old Forest Road", "changed", "Vecchia strada"), ("Legolas", "removed", ""),
-                    ("King Spider", "merged", "Ragno Re"), ("Gimli", "changed", "Gimli")]
+    assert told == [
+        ("Old Forest Road", "changed", "Vecchia strada"),
+        ("Legolas", "removed", ""),
+        ("King Spider", "merged", "Ragno Re"),
+        ("Gimli", "changed", "Gimli"),
+    ]
     spider = shelf.thing(lotr, "enemy", "King Spider")
     assert spider is not None and (spider.name, spider.uses) == ("Ragno Re", 1)
     for former in shelf.former(lotr):

@@ -50,8 +50,11 @@ def test_a_play_does_not_bring_back_what_was_taken_away_meanwhile_and_another_on
     shelf.take(lotr, known(shelf, lotr, "enemy", "Ragno Re"))
     assert shelf.learn(lotr, state, "play1") == () and shelf.thing(lotr, "enemy", "Ragno Re") is None
     assert [thing.name for thing in shelf.learn(lotr, state, "play2") if thing.kind == "enemy"] == ["Ragno Re"]
-    assert [thing.values["attack"] for thing in shelf.learn(lotr, table(lotr, replace(SPIDER, attack=8)), "play1")
-            if thing.kind == "enemy"] == [8]
+    assert [
+        thing.values["attack"]
+        for thing in shelf.learn(lotr, table(lotr, replace(SPIDER, attack=8)), "play1")
+        if thing.kind == "enemy"
+    ] == [8]
 
 
 def test_a_changed_card_comes_back_and_what_stood_there_can_too(shelf: Shelf, lotr: Game) -> None:

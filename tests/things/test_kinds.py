@@ -69,14 +69,23 @@ def names_seen(game_id: str, kind_id: str, plain: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize(
     ("game_id", "kind", "plain", "expected"),
     [
-        ("iron_throne", "character",
-         {"houses": [{"name": "Stark", "leader": "Eddard", "characters": ["Arya"]}, "Lannister", "Greyjoy"]}, "Arya"),
+        (
+            "iron_throne",
+            "character",
+            {"houses": [{"name": "Stark", "leader": "Eddard", "characters": ["Arya"]}, "Lannister", "Greyjoy"]},
+            "Arya",
+        ),
         ("conan", "skill", {"heroes": [{"name": "Ugo", "skills": [{"name": "Fiuto", "limit": 4}]}]}, "Fiuto"),
         ("conan", "marker", {"heroes": [{"name": "Conan"}], "markers": [{"name": "Porta"}]}, "Porta"),
-        ("runewars", "unit",
-         {"players": ["Anna", "Bruno"],
-          "areas": [{"name": "Valle", "controller": "Anna", "units": [{"name": "Arcieri", "standing": 2}]}]},
-         "Arcieri"),
+        (
+            "runewars",
+            "unit",
+            {
+                "players": ["Anna", "Bruno"],
+                "areas": [{"name": "Valle", "controller": "Anna", "units": [{"name": "Arcieri", "standing": 2}]}],
+            },
+            "Arcieri",
+        ),
         ("runewars", "development", {"players": [{"name": "Anna", "developments": ["Fucina"]}, "Bruno"]}, "Fucina"),
         ("nova_aetas", "status", {"heroes": ["Bianca"], "statuses": [{"name": "Avvelenato"}]}, "Avvelenato"),
         ("nova_aetas", "familiar", {"heroes": [{"name": "Bianca", "familiar": "Nerina"}]}, "Nerina"),

@@ -73,8 +73,10 @@ def test_what_is_near_comes_before_what_is_used_more() -> None:
 def test_what_is_nearly_so_is_just_what_counting_errors_finds() -> None:
     """Every name is compared with every word, the slow way."""
     chance = Random(5)
-    names = [" ".join("".join(chance.choices("abcd", k=chance.randint(1, 7))) for _ in range(chance.randint(1, 2)))
-             for _ in range(150)]
+    names = [
+        " ".join("".join(chance.choices("abcd", k=chance.randint(1, 7))) for _ in range(chance.randint(1, 2)))
+        for _ in range(150)
+    ]
     near_names = NearNames(names)
     for _ in range(60):
         wanted, errors = "".join(chance.choices("abcd ", k=chance.randint(3, 7))).strip(), chance.randint(1, 2)

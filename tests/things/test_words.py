@@ -80,7 +80,9 @@ def test_what_two_cards_say_differently() -> None:
     theirs = Thing(game="lotr", kind="hero", name="gimli", values={"attack": 3, "hit_points": 5, "ranged": True})
     told = ThingWords(Texts("it"), "lotr").differences(hero, ours, theirs)
     assert [(one.label, one.ours, one.theirs) for one in told] == [
-        ("Nome", "Gimli", "gimli"), ("Attacco", "2", "3"), ("Gittata", "", "Gittata"),
+        ("Nome", "Gimli", "gimli"),
+        ("Attacco", "2", "3"),
+        ("Gittata", "", "Gittata"),
     ]
 
 

@@ -20,7 +20,7 @@ from companion.games import games
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
-LINE = 'GAMES: tuple[Box, ...] = (\n'
+LINE = "GAMES: tuple[Box, ...] = (\n"
 OWN_FOLDERS = {
     "companion/games/tally": HERE / "tally",
     "screens/boards/tally": HERE / "tally_boards",
@@ -170,15 +170,22 @@ def test_it_shows_its_board_in_the_app(project: Path, tmp_path: Path) -> None:
 def common_tests() -> list[str]:
     """The files of tests that go over the games on the shelf."""
     files = (file.relative_to(ROOT) for file in sorted((ROOT / "tests").rglob("test_*.py")))
-    return [file.as_posix() for file in files
-            if NAMES_THE_SHELF.search((ROOT / file).read_text(encoding="utf-8")) and file.parts[1:] not in LEFT_OUT]
+    return [
+        file.as_posix()
+        for file in files
+        if NAMES_THE_SHELF.search((ROOT / file).read_text(encoding="utf-8")) and file.parts[1:] not in LEFT_OUT
+    ]
 
 
 def those_of_all_games_at_once() -> list[str]:
     """Those that walk the shelf by themselves, and so are not called after one game."""
     files = [file for file in common_tests() if not file.endswith(tuple(NOT_IN_A_COPY))]
-    return [test.name for file in files for test in ast.parse((ROOT / file).read_text(encoding="utf-8")).body
-            if isinstance(test, ast.FunctionDef) and test.name.startswith("test_") and walks_the_shelf(test)]
+    return [
+        test.name
+        for file in files
+        for test in ast.parse((ROOT / file).read_text(encoding="utf-8")).body
+        if isinstance(test, ast.FunctionDef) and test.name.startswith("test_") and walks_the_shelf(test)
+    ]
 
 
 def walks_the_shelf(test: ast.FunctionDef) -> bool:

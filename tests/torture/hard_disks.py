@@ -100,7 +100,9 @@ def read_only(folder: Path) -> Figure:
     with figure.trial("read-only"):
         done = subprocess.run(
             [sys.executable, "-m", "tests.torture.reader", str(folder), play_id],
-            capture_output=True, text=True, preexec_fn=_obey_permissions,
+            capture_output=True,
+            text=True,
+            preexec_fn=_obey_permissions,
         )
         if done.returncode:
             figure.loses(f"read-only: {done.stdout[-300:]} {done.stderr[-600:]}")
@@ -132,7 +134,8 @@ def two(folder: Path, seconds: float, least: int = 1) -> Figure:
         with figure.trial(f"two {number}"):
             done = subprocess.run(
                 [sys.executable, "-m", "tests.torture.second", str(folder), play.id, str(play.cursor)],
-                capture_output=True, text=True,
+                capture_output=True,
+                text=True,
             )
             if done.returncode:
                 figure.loses(f"two {number}: {done.stderr[-600:]}")

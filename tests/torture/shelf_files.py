@@ -89,7 +89,10 @@ def made_to_harm(many: int) -> Iterator[bytes]:
         [{**troll, "values": {"attack": 10**4000}}],
         [{**troll, "name": "\x1b[2J\u202egnirts\x00"}],
         [{**troll, "scenes": ["x"] * 100_000, "also": [["x"]] * 1000}],
-        {"things": troll}, None, "things", 10**300,
+        {"things": troll},
+        None,
+        "things",
+        10**300,
     ):
         yield json.dumps({"format": exchange.FORMAT, "version": 1, "things": things}).encode()
     head = b'{"format": "tavolo.things", "version": 1, "things": '
@@ -163,13 +166,26 @@ def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
     yield _zeros
     yield _file(encode_line(0, {"format": {"file": {"version": 9}}}))
     lines = (
-        encode_line(line, {"things/lotr": {f"enemy/t {line} {number}": {**troll, "name": f"T {line} {number}"}
-                                           for number in range(500)}})
+        encode_line(
+            line,
+            {
+                "things/lotr": {
+                    f"enemy/t {line} {number}": {**troll, "name": f"T {line} {number}"} for number in range(500)
+                }
+            },
+        )
         for line in range(many * 7 // 500)
     )
     yield _file(b"".join(lines))
-    for document in ({}, {"gone": 1}, {**troll, "name": "\x1b[2J"}, {**troll, "uses": 10**300}, {"a": {"b": [[[]]]}},
-                     {**troll, "values": {"attack": 10**4000}}, {**troll, "plays": ["x" * 9000] * min(9000, 2 * many)}):
+    for document in (
+        {},
+        {"gone": 1},
+        {**troll, "name": "\x1b[2J"},
+        {**troll, "uses": 10**300},
+        {"a": {"b": [[[]]]}},
+        {**troll, "values": {"attack": 10**4000}},
+        {**troll, "plays": ["x" * 9000] * min(9000, 2 * many)},
+    ):
         yield _file(encode_line(0, {"things/lotr": {"enemy/troll": document}}))
 
 

@@ -16,9 +16,7 @@ SCALES = pytest.mark.parametrize("scale", [1.0, 1.3, 1.5])
 def nothing_is_cut_and_everything_can_be_touched(driver: Driver, scene: Scene, scale: float) -> None:
     driver.start(build(scene, "hc" if scale > 1 else "dark", scale))
     driver.rotate(scene.size)
-    cut = [
-        (label.text, label.size) for label in driver.find_type(Text) if is_shown(label) and label.is_clipped()
-    ]
+    cut = [(label.text, label.size) for label in driver.find_type(Text) if is_shown(label) and label.is_clipped()]
     assert cut == []
     for target in driver.find_type(Touchable):
         x, _, width, height = target.hit_box()

@@ -93,9 +93,7 @@ def scrolling(content: Widget) -> PlainScroller:
     return scroller
 
 
-def game_bar(
-    title: str = "Turno 4", subtitle: str = "Passaggio per Bosco Atro", emblem: str = "lotr"
-) -> AppBar:
+def game_bar(title: str = "Turno 4", subtitle: str = "Passaggio per Bosco Atro", emblem: str = "lotr") -> AppBar:
     return AppBar(title, subtitle, emblem=emblem, actions=(("dots-vertical", "bar.menu", "Menu"),))
 
 
@@ -109,9 +107,7 @@ def calculator() -> Widget:
     limits = Limits(0, 99)
     cards.add_widget(CounterCard("Volontà", "white-balance-sunny", value=11, limits=limits, tag="quest.willpower"))
     cards.add_widget(CounterCard("Allestimento", "eye-outline", value=14, limits=limits, tag="quest.threat"))
-    banner = ResultBanner(
-        outcome="failed", title="Fallita di 3", sentence="Ognuno alza la minaccia di 3", number="+3"
-    )
+    banner = ResultBanner(outcome="failed", title="Fallita di 3", sentence="Ognuno alza la minaccia di 3", number="+3")
     rows = Card(face="s2", thickness=0, padding=(0, dp(4)), spacing=0, fit_height=True)
     for item in (
         PreviewItem("Anna", "31", "34", seat=0),
@@ -173,9 +169,7 @@ def _changes() -> Widget:
             card.add_widget(PreviewRow(item))
         return card
     heading = BoxLayout(size_hint_y=None, height=dp(26), spacing=dp(8), padding=(dp(4), 0))
-    heading.add_widget(
-        Icon("eye-arrow-right-outline", points=22, colour="acc", size_hint_x=None, width=dp(22))
-    )
+    heading.add_widget(Icon("eye-arrow-right-outline", points=22, colour="acc", size_hint_x=None, width=dp(22)))
     heading.add_widget(Text("Cosa cambia", "label-s", "mid"))
     card.add_widget(heading)
     cells = BoxLayout(spacing=dp(6), size_hint_y=None, height=dp(72))
@@ -197,13 +191,9 @@ def home() -> Widget:
     }
     for game, title in titles.items():
         with themes.using(themes.current().for_game(game)) as accent:
-            plus = PushButton(
-                icon="plus", kind="plain", height=dp(48), icon_points=30, tag=f"home.new.{game}"
-            )
+            plus = PushButton(icon="plus", kind="plain", height=dp(48), icon_points=30, tag=f"home.new.{game}")
             plus.ink = accent.acc
-            row = ListRow(
-                title, "1–4 giocatori · 14 partite", EmblemTile(game), plus, tag=f"home.game.{game}"
-            )
+            row = ListRow(title, "1–4 giocatori · 14 partite", EmblemTile(game), plus, tag=f"home.game.{game}")
         rows.add_widget(row)
     settings = RowCard(inset=8)
     for title, caption, active in (

@@ -75,7 +75,10 @@ def test_what_the_page_names_is_there() -> None:
 
 def test_what_the_page_calls_takes_what_it_says() -> None:
     wrong = [
-        f"{name}({word}=)" for row in rows() for name, words in calls(row.made) for word in words
+        f"{name}({word}=)"
+        for row in rows()
+        for name, words in calls(row.made)
+        for word in words
         if (called := row.found().get(name)) is not None and not takes(called, word)
     ]
     assert wrong == []

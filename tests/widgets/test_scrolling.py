@@ -64,9 +64,17 @@ def drag(driver: Driver, tag: str, by: float, seconds: float, rest: float = 0.0,
     return finger
 
 
-@pytest.mark.parametrize(("by", "seconds", "rest"), [
-    (300, 0.1, 0.0), (300, 2.0, 0.0), (300, 0.3, 0.1), (300, 2.0, 0.3), (120, 4.0, 0.0),
-], ids=["quick", "slow", "rests first", "rests and slow", "very slow"])
+@pytest.mark.parametrize(
+    ("by", "seconds", "rest"),
+    [
+        (300, 0.1, 0.0),
+        (300, 2.0, 0.0),
+        (300, 0.3, 0.1),
+        (300, 2.0, 0.3),
+        (120, 4.0, 0.0),
+    ],
+    ids=["quick", "slow", "rests first", "rests and slow", "very slow"],
+)
 def test_a_drag_of_any_speed_scrolls(driver: Driver, by: float, seconds: float, rest: float) -> None:
     scroller, pressed = list_of_rows(driver)
     finger = drag(driver, "row.4", by, seconds, rest)

@@ -174,6 +174,4 @@ def leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:
 
 def glance(state: ConanState) -> tuple[Glance, ...]:
     """The gems that each hero has left to lose."""
-    return tuple(
-        Glance(hero.id, hero.name, hero.seat, life(hero), hero.gems_total) for hero in state.heroes
-    )
+    return tuple(Glance(hero.id, hero.name, hero.seat, life(hero), hero.gems_total) for hero in state.heroes)

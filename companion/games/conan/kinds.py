@@ -71,9 +71,7 @@ def objects(state: ConanState) -> Iterator[Seen]:
 
 
 def _object(thing: Thing) -> ThingSetup:
-    card: ThingSetup = printed_card(
-        ThingSetup, thing, ("encumbrance", "kind", "bonuses", "thrown", "area", "text")
-    )
+    card: ThingSetup = printed_card(ThingSetup, thing, ("encumbrance", "kind", "bonuses", "thrown", "area", "text"))
     return card
 
 

@@ -62,9 +62,7 @@ def burdens(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Cau
         return
     carried = load(loaded)
     if excess(loaded):
-        yield Caution(
-            "over_load", asks=False, hero=hero.name, load=carried, most=hero.load_max, n=excess(loaded)
-        )
+        yield Caution("over_load", asks=False, hero=hero.name, load=carried, most=hero.load_max, n=excess(loaded))
     lost = len(skills_lost(loaded)) - len(skills_lost(hero))
     if lost:
         yield Caution("skills_lost", asks=False, hero=hero.name, load=carried, n=lost)

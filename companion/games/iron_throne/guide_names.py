@@ -197,6 +197,4 @@ def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
 
 def glance(state: IronThrone) -> tuple[Glance, ...]:
     """Influence on the others, which decides the game."""
-    return tuple(
-        Glance(house.id, house.called, house.seat, house.score, TOKENS_PER_HOUSE) for house in state.houses
-    )
+    return tuple(Glance(house.id, house.called, house.seat, house.score, TOKENS_PER_HOUSE) for house in state.houses)

@@ -42,9 +42,7 @@ def _dead_without_power(state: IronThrone) -> bool:
 
 def _five_tokens(state: IronThrone) -> bool:
     boards = {house.id for house in state.houses}
-    return all(
-        len(house.influence) <= TOKENS_PER_HOUSE and set(house.influence) <= boards for house in state.houses
-    )
+    return all(len(house.influence) <= TOKENS_PER_HOUSE and set(house.influence) <= boards for house in state.houses)
 
 
 def _hostages_held_by_others(state: IronThrone) -> bool:

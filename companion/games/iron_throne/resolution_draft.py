@@ -52,9 +52,7 @@ class ResolutionDraft:
         known = {line.id for line in lines}
         replaced = (self.struck | set(self.instead)) & known
         strike = tuple(line.id for line in lines if line.id in replaced)
-        hostages = tuple(
-            choice for line, choice in self.hostages.items() if line in known and line not in replaced
-        )
+        hostages = tuple(choice for line, choice in self.hostages.items() if line in known and line not in replaced)
         own = tuple(move for line, move in self.instead.items() if line in known and line not in self.struck)
         return (ResolveEncounter(strike, hostages), *own)
 

@@ -65,9 +65,7 @@ class HouseSetup:
         "for each influence token used so far, the house on whose board it lies; its own: used without a point",
         default=(),
     )
-    hand: int | None = arg(
-        "cards in hand; by default the setup's start_hand", default=None, least=0, most=MOST_CARDS
-    )
+    hand: int | None = arg("cards in hand; by default the setup's start_hand", default=None, least=0, most=MOST_CARDS)
     deck: int | None = arg(
         "cards left in the deck; by default the setup's start_deck", default=None, least=0, most=MOST_CARDS
     )

@@ -86,9 +86,7 @@ def destroyed(state: LotrState, character: Character) -> LotrState:
     owner = owner_of(state, character)
     if find(owner.heroes, character.id) is not None:
         return with_character(state, character, alive=False, exhausted=False, resources=0)
-    return with_player(
-        state, owner, allies=drop(owner.allies, character.id), discard=owner.discard + 1
-    )
+    return with_player(state, owner, allies=drop(owner.allies, character.id), discard=owner.discard + 1)
 
 
 def corrected_card(state: LotrState, card: EncounterCard, **changes: Any) -> LotrState:

@@ -33,9 +33,7 @@ def engaged_enemies(state: LotrState) -> tuple[EncounterCard, ...]:
 def engageable(state: LotrState, threat: int) -> tuple[EncounterCard, ...]:
     """Enemies in the staging area whose engagement value is not above this threat."""
     return tuple(
-        enemy
-        for enemy in staging_enemies(state)
-        if enemy.engagement is not None and enemy.engagement <= threat
+        enemy for enemy in staging_enemies(state) if enemy.engagement is not None and enemy.engagement <= threat
     )
 
 

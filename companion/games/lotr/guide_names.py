@@ -87,16 +87,13 @@ def cards_of_kind(kind: str) -> Callable[[LotrState], tuple[EncounterCard, ...]]
 def planned(state: LotrState) -> tuple[Facing, ...]:
     """The engagement checks to come, in order."""
     return tuple(
-        facing(the_card(state, check.enemy), the_player(state, check.player))
-        for check in engagement_plan(state)
+        facing(the_card(state, check.enemy), the_player(state, check.player)) for check in engagement_plan(state)
     )
 
 
 def engaged(state: LotrState) -> tuple[Facing, ...]:
     """The engaged enemies, player by player from the first player."""
-    return tuple(
-        facing(enemy, player) for player in turn_order(state) for enemy in engaged_with(state, player)
-    )
+    return tuple(facing(enemy, player) for player in turn_order(state) for enemy in engaged_with(state, player))
 
 
 def facing(enemy: EncounterCard, player: Player) -> Facing:
@@ -309,6 +306,5 @@ def windows_between(here: str, there: str) -> int:
 def glance(state: LotrState) -> tuple[Glance, ...]:
     """The threat of each player."""
     return tuple(
-        Glance(player.id, player.name, player.seat, player.threat, player.elimination_level)
-        for player in state.players
+        Glance(player.id, player.name, player.seat, player.threat, player.elimination_level) for player in state.players
     )

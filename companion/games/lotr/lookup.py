@@ -111,9 +111,7 @@ def any_card(card: EncounterCard) -> bool:
     return True
 
 
-def the_card(
-    state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = any_card
-) -> EncounterCard:
+def the_card(state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = any_card) -> EncounterCard:
     """The card named by `word`. Where several have the name, one that `fits`; of equal copies the first."""
     found = called(state.cards, word)
     if not found:
@@ -124,9 +122,7 @@ def the_card(
     return meant[0]
 
 
-def the_enemy(
-    state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = any_card
-) -> EncounterCard:
+def the_enemy(state: LotrState, word: str, fits: Callable[[EncounterCard], bool] = any_card) -> EncounterCard:
     card = the_card(state, word, lambda card: card.kind == "enemy" and fits(card))
     if card.kind != "enemy":
         raise Refusal("not_an_enemy", card=card.name)

@@ -100,9 +100,7 @@ def progress_split(state: LotrState, tokens: int) -> tuple[ProgressBar | None, P
 
 
 def progress_bar(place: EncounterCard | QuestStage, tokens: int) -> ProgressBar:
-    return ProgressBar(
-        name=place.name, before=place.progress, after=place.progress + tokens, points=place.quest_points
-    )
+    return ProgressBar(name=place.name, before=place.progress, after=place.progress + tokens, points=place.quest_points)
 
 
 def with_progress(state: LotrState, tokens: int) -> LotrState:

@@ -174,9 +174,7 @@ def seats_of(seated: tuple[PlayerSetup, ...]) -> tuple[int, ...]:
 
 def seat_player(number: int, player: PlayerSetup, seat: int) -> Player:
     player_id = f"p{number}"
-    heroes = tuple(
-        muster_hero(f"{player_id}.h{position}", hero) for position, hero in enumerate(player.heroes, 1)
-    )
+    heroes = tuple(muster_hero(f"{player_id}.h{position}", hero) for position, hero in enumerate(player.heroes, 1))
     return Player(
         id=player_id,
         name=player.name.strip() or f"P{number}",

@@ -22,9 +22,7 @@ class Options:
 
     windows: Literal["strip", "pause"] = arg("action windows: a reminder or a pause each", default="strip")
     staging_mode: Literal["total", "cards"] = arg("staging area: one total, or card by card", default="total")
-    fail_raises: Literal["every_player", "only_one"] = arg(
-        "whose threat a failed quest raises", default="every_player"
-    )
+    fail_raises: Literal["every_player", "only_one"] = arg("whose threat a failed quest raises", default="every_player")
     overflow_to_quest: bool = arg("progress past the active location goes on the quest", default=True)
     engagement_order: Literal["alternate", "one_player_at_a_time"] = arg(
         "engagement checks: one enemy each in turn, or player by player", default="alternate"

@@ -56,9 +56,7 @@ class EnemyCard:
         return self.attacks or (one,)
 
 
-def type_from(
-    card: EnemyCard, own_id: str, sector: int = 0, models: tuple[Model, ...] = (), drawn: int = 0
-) -> Enemy:
+def type_from(card: EnemyCard, own_id: str, sector: int = 0, models: tuple[Model, ...] = (), drawn: int = 0) -> Enemy:
     """The enemy type of a card, with its token and figures."""
     return Enemy(
         id=own_id,

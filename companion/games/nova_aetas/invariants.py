@@ -21,9 +21,7 @@ def _tokens_on_the_clock(state: NovaAetas) -> bool:
 
 def _wounds_within_health(state: NovaAetas) -> bool:
     heroes = all(0 <= hero.wounds <= hero.health for hero in state.heroes)
-    enemies = all(
-        0 <= model.wounds < health_of(enemy, model) for enemy in state.enemies for model in enemy.models
-    )
+    enemies = all(0 <= model.wounds < health_of(enemy, model) for enemy in state.enemies for model in enemy.models)
     allies = all(0 <= ally.wounds < ally.health for ally in state.allies)
     return heroes and enemies and allies and all(0 <= s.wounds < s.health for s in state.scenery)
 

@@ -167,9 +167,7 @@ KINDS = (  # of those without `seen` a mission shows none: the campaign's own ki
     ),
     Kind(id="status", card=StatusSetup, seen=statuses, shown=("side",), icon="flash"),
     Kind(id="wound", card=WoundCard, seen=wounds, shown=("cost",), icon="heart-broken"),
-    Kind(
-        id="reagent", card=ReagentCard, seen=reagents, shown=("buy", "sell"), more=("deck",), icon="flask-outline"
-    ),
+    Kind(id="reagent", card=ReagentCard, seen=reagents, shown=("buy", "sell"), more=("deck",), icon="flask-outline"),
     Kind(id="familiar", card=FamiliarCard, seen=familiars, icon="paw"),
     Kind(id="faction", card=FactionCard, seen=factions, icon="flag-outline"),
     Kind(id="event", card=EventCard, icon="lightning-bolt"),

@@ -46,9 +46,7 @@ def crossings(state: Runewars, player: str, origin: str, to: str) -> tuple[Area,
     return tuple(sorted(between, key=lambda area: not is_friendly_or_empty(state, area, player)))
 
 
-def march_cautions(
-    state: Runewars, order: int, units: Units, through: tuple[str, ...], to: Area
-) -> Iterator[Caution]:
+def march_cautions(state: Runewars, order: int, units: Units, through: tuple[str, ...], to: Area) -> Iterator[Caution]:
     """Units go where their order allows: far enough, by a free way, and never out of an activated area."""
     yield from activated_cautions(area_in(state, units.area))
     spaces, most = len(through) + 1, spaces_of(order, units)

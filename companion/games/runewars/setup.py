@@ -194,8 +194,7 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
             orders=tuple(_played(player.orders)),
             last_order=player.orders[-1] if player.orders else None,
             developments=tuple(
-                Development(id=f"development{number}", name=name)
-                for number, name in enumerate(player.developments, 1)
+                Development(id=f"development{number}", name=name) for number, name in enumerate(player.developments, 1)
             ),
             lieutenant_general=player.lieutenant_general,
             undead=player.undead,

@@ -116,6 +116,4 @@ def form_say(table: Table) -> Callable[[str], str]:
 
 def form_words(app: TavoloApp) -> Callable[[str], str]:
     """The same where there is no table yet."""
-    return lambda name: app.texts.say(
-        f"conan:value.{name}" if name in VALUE_FIELDS else f"conan:ui.field.{name}"
-    )
+    return lambda name: app.texts.say(f"conan:value.{name}" if name in VALUE_FIELDS else f"conan:ui.field.{name}")

@@ -23,9 +23,7 @@ def line_text(table: Table, state: IronThrone, line: Consequence, moves: tuple[A
     for move in moves:
         if isinstance(move, ExtendInfluence | TakeHostage):
             key = "influence" if isinstance(move, ExtendInfluence) else "hostage"
-            return table.say(
-                f"line.{key}", house=called(state, move.house), rival=called(state, move.rival)
-            )
+            return table.say(f"line.{key}", house=called(state, move.house), rival=called(state, move.rival))
         if isinstance(move, DrawCards):
             return table.say("line.cards", house=called(state, move.house), n=move.cards)
         if isinstance(move, MovePower | StrengthenCharacter | TakePenalty):

@@ -23,7 +23,11 @@ STOPS = (
     Stop("final-table", Tap("transfer.drop"), Tool("final_table")),
     Stop("duel", Back(), Tool("encounter"), Tap("defender.stark")),
     Stop(
-        "support", Tap("fights.olenna"), Tap("fights.robb"), Tap("encounter.next"), Tap("support.baratheon.challenger"),
+        "support",
+        Tap("fights.olenna"),
+        Tap("fights.robb"),
+        Tap("encounter.next"),
+        Tap("support.baratheon.challenger"),
     ),
     Stop("cards", Tap("encounter.next")),
     Stop("hostility", Tap("card.challenger.8"), Tap("card.defender.6"), Tap("encounter.next")),

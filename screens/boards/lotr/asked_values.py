@@ -74,7 +74,6 @@ class AskedValues:
         title = f"{thing.name} · {self._table.say(name)}"
         ask_number(self._table.app, title, limits.within(0), keep, limits=limits)
 
-
     def _on_shelf(self, thing: Character | EncounterCard, name: str) -> int:
         """The value of the card that is called so; 0 where the shelf does not know it either."""
         kind = kind_of(self._table.game, self._kind(thing))

@@ -72,9 +72,7 @@ def deck_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
 
 
 def forecast_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
-    return tuple(
-        Line(player.name, f"{forecast(state, player)}", player.seat) for player in players_in_play(state)
-    )
+    return tuple(Line(player.name, f"{forecast(state, player)}", player.seat) for player in players_in_play(state))
 
 
 # --- numbers ---------------------------------------------------------------------------------------------

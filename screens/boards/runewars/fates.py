@@ -60,9 +60,7 @@ class Fates(Questions):
         line = say("defeat_line", damage=hero.damage, health=hero.health, n=len(hero.rewards))
         undo = self.table.app.texts.say("play.undo")
         dialog = Dialog(say("defeat_question", hero=hero.name), line, yes=say("defeat_yes"), no=undo, icon="skull")
-        dialog.bind(
-            on_yes=lambda _: self.table.do(LoseHero(hero.id), tell=True), on_cancel=lambda _: self.table.undo()
-        )
+        dialog.bind(on_yes=lambda _: self.table.do(LoseHero(hero.id), tell=True), on_cancel=lambda _: self.table.undo())
         return dialog
 
     def _end(self, winner: Player) -> Dialog:

@@ -293,9 +293,7 @@ def steel_table() -> Table:
     return table({"name": "Conan", "objects": [STEEL, PLATE]})
 
 
-@pytest.mark.parametrize(
-    ("fields", "power"), [({}, 3), ({"kind": "ranged"}, 4), ({"bonus": 0}, 2), ({"bonus": 3}, 5)]
-)
+@pytest.mark.parametrize(("fields", "power"), [({}, 3), ({"kind": "ranged"}, 4), ({"bonus": 0}, 2), ({"bonus": 3}, 5)])
 def test_a_card_adds_its_fixed_axes_to_an_attack(fields: dict[str, Any], power: int) -> None:
     fight = steel_table()
     fight.do("attack", hero="conan", weapon="steel", axes=2, target="giant_snake", defence=0, **fields)

@@ -109,9 +109,7 @@ def test_too_few_gems_for_the_way() -> None:
     assert (refusal.code, refusal.values["cost"], refusal.values["points"]) == ("way_too_long", 4, 3)
 
 
-@pytest.mark.parametrize(
-    ("rule", "left"), [("untouched_kept", 2), ("always_kept", 2), ("always_lost", 0)]
-)
+@pytest.mark.parametrize(("rule", "left"), [("untouched_kept", 2), ("always_kept", 2), ("always_lost", 0)])
 def test_untouched_base_movement_by_the_setting(rule: str, left: int) -> None:
     table = Table("Conan", options={"base_move_rule": rule})
     table.do("assign_gems", hero="conan", space="melee")

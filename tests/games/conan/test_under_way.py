@@ -111,7 +111,9 @@ def test_for_another_game_the_table_is_laid_afresh() -> None:
     again = GAME.afresh(decode_setup(GAME, TABLE))
     state = start(again)
     assert [(hero.name, hero.reserve, hero.dead) for hero in state.heroes] == [
-        ("Conan", 11, False), ("Bêlit", 9, False), ("Shevatas", 10, False),
+        ("Conan", 11, False),
+        ("Bêlit", 9, False),
+        ("Shevatas", 10, False),
     ]
     assert (state.turn, state.side, state.heroes[0].stance) == (0, "heroes", "aggressive")
     assert [len(tile.figures) for tile in state.overlord.river] == [5, 1]

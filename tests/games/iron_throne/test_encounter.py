@@ -67,9 +67,7 @@ def test_totals(
         ("truce", "character", "betrayal", "defender"),
     ],
 )
-def test_the_pair_of_cards_decides_the_outcome(
-    first: str, second: str, ending: str, winner: str | None
-) -> None:
+def test_the_pair_of_cards_decides_the_outcome(first: str, second: str, ending: str, winner: str | None) -> None:
     table = Table()
     table.encounter(("robb", first, 1 if first == "hostility" else 0), ("cersei", second, 0))
     assert table.derived("encounter", "ending") == ending

@@ -47,9 +47,7 @@ def test_e3_two_fifth_tokens_in_the_same_resolution() -> None:
     table = Table()
     place(table, "stark", "lannister", 4)
     place(table, "tyrell", "lannister", 4)
-    table.encounter(
-        ("robb", "hostility", 9), ("cersei", "hostility", 0), ("tyrell", "challenger", "loras")
-    )
+    table.encounter(("robb", "hostility", 9), ("cersei", "hostility", 0), ("tyrell", "challenger", "loras"))
     assert table.said("resolve_encounter") == {"influence_used": False}
     table.do("resolve_encounter")
     assert [reason["house"] for reason in table.derived("end_due")] == ["stark", "tyrell"]

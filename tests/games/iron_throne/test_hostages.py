@@ -76,9 +76,7 @@ def test_hostages_that_cannot_be_taken() -> None:
 def test_a_hostage_must_be_held_by_the_house_it_is_taken_from() -> None:
     table = Table()
     table.do("take_hostage", house="tyrell", rival="lannister")
-    refusal = table.refused(
-        "take_hostage", house="stark", rival="lannister", source="hostage", hostage="hostage1"
-    )
+    refusal = table.refused("take_hostage", house="stark", rival="lannister", source="hostage", hostage="hostage1")
     assert refusal.code == "not_held_by"
 
 

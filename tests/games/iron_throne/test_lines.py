@@ -16,8 +16,14 @@ from .table import Table
 
 KINDS = ("", "hostility", "truce", "leader", "character", "shown")
 OF_A_CARD = (
-    "take_hostage", "take_hostage.of", "free_hostage", "free_hostage.by_effect", "torture_hostage",
-    "transfer_hostage", "return_hostage", "identify_hostage",
+    "take_hostage",
+    "take_hostage.of",
+    "free_hostage",
+    "free_hostage.by_effect",
+    "torture_hostage",
+    "transfer_hostage",
+    "return_hostage",
+    "identify_hostage",
 )
 
 
@@ -95,8 +101,7 @@ def test_a_truce_names_whose_power_moved() -> None:
     at.do("agree_exchange", house="lannister", kind="power")
     at.do("resolve_encounter")
     assert told(at) == (
-        "Anna (Stark) e Bruno (Lannister): tregua · "
-        "potere del leader: Anna (Stark) 4 → 7, Bruno (Lannister) 4 → 1"
+        "Anna (Stark) e Bruno (Lannister): tregua · potere del leader: Anna (Stark) 4 → 7, Bruno (Lannister) 4 → 1"
     )
 
 
@@ -130,9 +135,7 @@ def test_the_next_round_and_the_next_challenger_are_told() -> None:
     assert told(at) == "Turno 1 → 2 · Sfidante Anna (Stark) → Bruno (Lannister)"
     at.do("go_to", card="end.hands")
     at.play.do(at.move("fill_hands"), at.move("next_step"), insist=True)
-    assert told(at) == (
-        "Nessuno pesca · Turno 2 → 3: Chi difende contro Tyrell? (Sfidante Bruno (Lannister) → Tyrell)"
-    )
+    assert told(at) == ("Nessuno pesca · Turno 2 → 3: Chi difende contro Tyrell? (Sfidante Bruno (Lannister) → Tyrell)")
 
 
 def test_a_token_that_moves_says_no_number_that_stays() -> None:

@@ -60,7 +60,10 @@ def test_the_table_stands_as_it_was_left() -> None:
     assert (report.state.place.round, report.state.challenger) == (5, "lannister")
     assert report.state.place.card == "start.hostages"
     assert (stark.influence, stark.score, lannister.score, tyrell.score) == (
-        ("lannister", "tyrell", "lannister"), 3, 1, 0,
+        ("lannister", "tyrell", "lannister"),
+        3,
+        1,
+        0,
     )
     assert (stark.leader_power, stark.hand, stark.deck, stark.discard) == (3, 4, 11, 7)
     assert [(who.id, who.power, who.dead) for who in stark.characters[:2]] == [("robb", 6, False), ("bran", 0, True)]

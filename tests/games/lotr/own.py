@@ -5,10 +5,22 @@ from __future__ import annotations
 from tests.games.own import Own, Tools
 
 OWN = Own(
-    same_names=frozenset((
-        "1B", "Anna", "Aragorn", "Beravor", "Bifur", "Denethor", "Dúnhere", "Eleanor", "Gimli", "Glóin",
-        "Legolas", "Éowyn",
-    )),
+    same_names=frozenset(
+        (
+            "1B",
+            "Anna",
+            "Aragorn",
+            "Beravor",
+            "Bifur",
+            "Denethor",
+            "Dúnhere",
+            "Eleanor",
+            "Gimli",
+            "Glóin",
+            "Legolas",
+            "Éowyn",
+        )
+    ),
     cautions=21,
     kinds=frozenset(("hero", "ally", "enemy", "location", "stage", "scenario")),
     stops=10,

@@ -17,10 +17,22 @@ from companion.plays.play import Outcome, Play
 from companion.plays.prompter import Answers, advance
 
 ARAGORN = {
-    "name": "Aragorn", "threat_cost": 12, "willpower": 2, "attack": 3, "defense": 2, "hit_points": 5, "sentinel": True
+    "name": "Aragorn",
+    "threat_cost": 12,
+    "willpower": 2,
+    "attack": 3,
+    "defense": 2,
+    "hit_points": 5,
+    "sentinel": True,
 }
 LEGOLAS = {
-    "name": "Legolas", "threat_cost": 9, "willpower": 1, "attack": 3, "defense": 1, "hit_points": 4, "ranged": True
+    "name": "Legolas",
+    "threat_cost": 9,
+    "willpower": 1,
+    "attack": 3,
+    "defense": 1,
+    "hit_points": 4,
+    "ranged": True,
 }
 EOWYN = {"name": "Eowyn", "threat_cost": 9, "willpower": 4, "attack": 1, "defense": 1, "hit_points": 3}
 ORC = {"kind": "enemy", "name": "Orc", "threat": 2, "engagement": 30, "attack": 4, "defense": 1, "hit_points": 4}
@@ -81,12 +93,7 @@ class Table:
         """Apply the card on screen and go on; `asked` answers every question of that name."""
         card = card_at(GAME, self.state)
         assert card is not None
-        given = {
-            (row.id, ask.name): asked[ask.name]
-            for row in card.rows
-            for ask in row.step.asks
-            if ask.name in asked
-        }
+        given = {(row.id, ask.name): asked[ask.name] for row in card.rows for ask in row.step.asks if ask.name in asked}
         return self.play.do(*advance(GAME, self.state, card, Answers(given=given)), insist=True)
 
     def walk_to(self, card: str) -> None:

@@ -64,7 +64,8 @@ def test_people_heroes_and_settings_stay() -> None:
     assert [player["name"] for player in setup["players"]] == ["Anna", "Bruno"]
     assert (anna["seat"], anna["elimination_level"], anna["round_rise"]) == (3, 55, 2)
     assert [(hero["name"], hero["attack"], hero["hit_points"]) for hero in anna["heroes"]] == [
-        ("Aragorn", 3, 5), ("Legolas", 3, 4),
+        ("Aragorn", 3, 5),
+        ("Legolas", 3, 4),
     ]
     assert (setup["scenario"], setup["first_player"]) == ("Bosco Atro", "Bruno")
     assert setup["options"]["fail_raises"] == "only_one"

@@ -147,9 +147,7 @@ def test_the_travel_card_stays_while_the_players_travel_on_it() -> None:
 
 
 def test_engagement_checks_are_one_row_each() -> None:
-    table = Table(
-        {"name": "Anna", "threat": 30}, {"name": "Bruno", "threat": 28}, staging=enemies(Orc=30, Bat=10)
-    )
+    table = Table({"name": "Anna", "threat": 30}, {"name": "Bruno", "threat": 28}, staging=enemies(Orc=30, Bat=10))
     assert rows(table, "encounter.checks")[1:] == ["Anna ingaggia Orc", "Bruno ingaggia Bat"]
     table.do("go_to", card="encounter.checks")
     table.next()

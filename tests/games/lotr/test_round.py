@@ -97,9 +97,7 @@ def test_shadow_cards_go_to_the_highest_engagement_first() -> None:
 
 
 def test_shadows_may_reshuffle_the_discards() -> None:
-    table = with_threats(
-        50, staging=enemies(a=10, b=20), encounter_deck=1, options={"reshuffle_anytime": True}
-    )
+    table = with_threats(50, staging=enemies(a=10, b=20), encounter_deck=1, options={"reshuffle_anytime": True})
     table.do("set_encounter_decks", discard=4)
     table.do("engage_all")
     table.do("deal_shadows")

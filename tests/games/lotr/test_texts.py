@@ -115,8 +115,7 @@ def test_the_end_of_a_round_tells_cards_threat_and_token() -> None:
     table.walk_to("refresh.ready")
     table.next()
     assert told_last(table).startswith(
-        "Minaccia di fine turno · minaccia: Anna 20 → 21, Bruno 30 → 31 · "
-        "Primo giocatore Anna → Bruno · Turno 1 → 2: "
+        "Minaccia di fine turno · minaccia: Anna 20 → 21, Bruno 30 → 31 · Primo giocatore Anna → Bruno · Turno 1 → 2: "
     )
     alone = Table({"name": "Anna", "threat": 20})
     alone.walk_to("refresh.ready")

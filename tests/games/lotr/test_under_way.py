@@ -52,7 +52,9 @@ def test_everything_on_the_table_is_there() -> None:
     assert bruno.eliminated
     assert (table.state.quest.name, table.state.quest.progress) == ("2B", 7)
     assert [(card.place, card.player, card.damage, card.progress) for card in table.state.cards] == [
-        ("active", "", 0, 3), ("engaged", "p1", 5, 0), ("staging", "", 0, 0),
+        ("active", "", 0, 3),
+        ("engaged", "p1", 5, 0),
+        ("staging", "", 0, 0),
     ]
     assert (table.state.encounter_deck, table.state.encounter_discard) == (12, 8)
     assert (table.state.place.round, table.state.place.card, table.state.round_begun) == (5, "resource.gain", 5)

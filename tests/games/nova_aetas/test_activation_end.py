@@ -38,11 +38,15 @@ def test_a_figure_with_status_tokens_has_effects_of_its_end() -> None:
     assert [has_end_effects(model_in(state, own)) for own in ("fanti1", "fanti2")] == [True, False]
 
 
-@pytest.mark.parametrize(("statuses", "card", "moves"), [
-    ((), ACTIONS_CARD, (EndActivation(),)),
-    (("Ustionato",), ACTIONS_CARD, (SpendPoints("wait", 1),)),
-    (("Ustionato",), END_CARD, (EndActivation(),)),
-], ids=["nothing to resolve", "the wait comes first", "effects resolved"])
+@pytest.mark.parametrize(
+    ("statuses", "card", "moves"),
+    [
+        ((), ACTIONS_CARD, (EndActivation(),)),
+        (("Ustionato",), ACTIONS_CARD, (SpendPoints("wait", 1),)),
+        (("Ustionato",), END_CARD, (EndActivation(),)),
+    ],
+    ids=["nothing to resolve", "the wait comes first", "effects resolved"],
+)
 def test_status_tokens_put_off_the_end(statuses: tuple[str, ...], card: str, moves: tuple[AnyMove, ...]) -> None:
     state = after(mission(hero("Anna", 4, statuses=statuses)), Activate("anna"))
     assert ending(replace(state, place=Place(round=1, card=card))) == moves

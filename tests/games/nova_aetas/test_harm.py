@@ -107,8 +107,11 @@ def test_negative_tokens_of_a_weapon_go_to_the_target() -> None:
     state = mission(hero("Anna", items=(shield(0, name="Lama"),)), enemies=(enemy(health=9),))
     state = after(state, AddStatus("anna", "Veleno", "lama"), attack(1, item="lama"))
     assert (state.heroes[0].items[0].statuses, state.enemies[0].models[0].statuses) == ((), ("veleno",))
-    missed = after(mission(hero("Anna", items=(shield(0, name="Lama"),)), enemies=(enemy(health=9),)),
-                   AddStatus("anna", "Veleno", "lama"), attack(0, item="lama"))
+    missed = after(
+        mission(hero("Anna", items=(shield(0, name="Lama"),)), enemies=(enemy(health=9),)),
+        AddStatus("anna", "Veleno", "lama"),
+        attack(0, item="lama"),
+    )
     assert missed.heroes[0].items[0].statuses == ("veleno",)
 
 
@@ -141,8 +144,11 @@ def test_t6_nobody_is_a_target_in_stealth() -> None:
 def test_scenery_draws_enemies_that_fear_nobody() -> None:
     state = mission(hero("A", perilium=3), scenery=(ScenerySetup(name="Porta", health=3, threat=3),))
     assert not attacks_scenery(state, state.scenery[0], ("a",))
-    above = mission(hero("A", perilium=3), scenery=(ScenerySetup(name="Porta", health=3, threat=3),),
-                    options=Options(scenery_threat="above"))
+    above = mission(
+        hero("A", perilium=3),
+        scenery=(ScenerySetup(name="Porta", health=3, threat=3),),
+        options=Options(scenery_threat="above"),
+    )
     assert attacks_scenery(above, above.scenery[0], ("a",))
     assert after(state, AttackScenery("porta", 2)).scenery[0].wounds == 2
     assert after(state, AttackScenery("porta", 3)).scenery == ()

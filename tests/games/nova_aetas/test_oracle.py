@@ -33,7 +33,8 @@ def whose_moment(state: Plain) -> set[tuple[str, str]]:
         return events
     found = [
         (hero["rapidity"], "ko" if hero["ko"] else "hero", hero["id"])
-        for hero in state["heroes"] if hero["sector"] == here and not hero["absent"]
+        for hero in state["heroes"]
+        if hero["sector"] == here and not hero["absent"]
     ]
     found += [(each["rapidity"], "enemy", each["id"]) for each in standing_enemies(state) if each["sector"] == here]
     found = [one for one in found if one[2] not in state["visited"]]

@@ -77,7 +77,10 @@ def test_n28_an_ally_tied_with_a_hero_is_a_free_choice() -> None:
     assert [turn.id for turn in may_act(state)] == ["fanti"]
     state = after(state, Activate("fanti"), ActivateModel("fanti1"), EndActivation())
     assert derive(state)["next"] == {
-        "does": "activate", "who": ["anna", "lupo"], "reason": "tie_players_choose", "rapidity": 4
+        "does": "activate",
+        "who": ["anna", "lupo"],
+        "reason": "tie_players_choose",
+        "rapidity": 4,
     }
 
 

@@ -323,7 +323,7 @@ def test_blight_and_the_lost_city(hand: Hand) -> None:
     assert codes(report, "cautions") == ["home_realm", "desolation_there", "no_stronghold_in_lost_city"]
     lines = told(report)
     assert lines[1] == "Prato: segnalino Desolazione · Anna: cibo 3 → 4, oro 0 → 1"
-    assert lines[3] == (
-        "Anna: Raccolto, niente da Casa, Prato sotto Gelo o Desolazione · cibo 4 → 0, oro 1 → 0"
-    ), "the frost that the table insisted on lies at home"
+    assert lines[3] == ("Anna: Raccolto, niente da Casa, Prato sotto Gelo o Desolazione · cibo 4 → 0, oro 1 → 0"), (
+        "the frost that the table insisted on lies at home"
+    )
     assert "niente Città Perduta" in lines[4] and lines[5] == "La Città Perduta appare: Dodici"

@@ -73,9 +73,16 @@ ASKED: list[tuple[AnyMove, list[str]]] = [
     (PlaceFrost("casa"), ["home_realm"]),
     (PlaceDesolation("rocca"), ["home_realm"]),
     (BuildStronghold("p1", "dodici"), ["no_stronghold_in_lost_city"]),
-    (RebuildCapital("p1", "dodici"), [
-        "no_capital_lost", "too_dear", "rebuilt_without_fortify", "capital_at_home", "no_stronghold_in_lost_city",
-    ]),
+    (
+        RebuildCapital("p1", "dodici"),
+        [
+            "no_capital_lost",
+            "too_dear",
+            "rebuilt_without_fortify",
+            "capital_at_home",
+            "no_stronghold_in_lost_city",
+        ],
+    ),
     (MarchUnits("p1", 2, "prato", (Shift("units2", 1),)), ["not_their_units"]),
     (AllyUnits("units1"), ["not_allied"]),
     (AllyUnits("units2", "p1"), ["not_neutral"]),

@@ -89,8 +89,10 @@ def test_the_log_tells_both_strengths_with_their_parts() -> None:
     told = move.tell(state, after(state, move))
     assert told.key == "close_battle" and told.who == "p2"
     line = Teller(GAME, Texts("it")).line(Entry((move,), 0), state, after(state, move))
-    assert line.text.endswith("vince Bruno. Anna 4 (4 in piedi), Bruno 8 (3 in piedi, Fortezza 5). "
-                              "Fortezza danneggiata; 4 unità in ritirata: Da Anna")
+    assert line.text.endswith(
+        "vince Bruno. Anna 4 (4 in piedi), Bruno 8 (3 in piedi, Fortezza 5). "
+        "Fortezza danneggiata; 4 unità in ritirata: Da Anna"
+    )
     assert [reason.code for reason in told.values["outcome"]] == ["stronghold_damaged", "retreat"]
     assert (told.values["winner"], told.values["attack"], told.values["defence"]) == ("Bruno", 4, 8)
     assert (told.values["defence_standing"], told.values["defence_stronghold"]) == (3, 5)

@@ -20,17 +20,13 @@ def test_movement_beyond_the_limit_is_refused_in_the_sheet(tmp_path: Path) -> No
     with at_table(tmp_path) as hands:
         hands.do(IN_ACTION)
         hands.tap("tool.movement_calculator", "move.borders.5", "move.enemies.plus", "move.enemies.plus")
-        assert hands.driver.find_text("Limite di Utilizzo"), (
-            "seven points: base two, and five gems where four fit"
-        )
+        assert hands.driver.find_text("Limite di Utilizzo"), "seven points: base two, and five gems where four fit"
         hands.tap("move.apply")
         assert top_overlay() is not None and hands.gems("conan") == (11, 0, 0, 0)
 
 
 def test_a_throw_that_falls_short_lands_on_the_way(tmp_path: Path) -> None:
-    with at_table(
-        tmp_path, {"name": "Conan", "objects": [SWORD, {"name": "Statua", "encumbrance": 4}]}
-    ) as hands:
+    with at_table(tmp_path, {"name": "Conan", "objects": [SWORD, {"name": "Statua", "encumbrance": 4}]}) as hands:
         hands.do(IN_ACTION)
         hands.tap("tool.manipulation_calculator", "manipulate.kind.throw", "manipulate.thing.statua")
         assert hands.driver.find_text("Ingombro 3"), "too heavy to throw"

@@ -92,9 +92,7 @@ def test_the_example_turn_of_the_book(tmp_path: Path) -> None:
 
         hands.tap("side.conan", "tool.movement_calculator", "move.terrain.plus", "move.apply")
         assert hands.gems("conan") == (10, 0, 1, 0), "border and flap are the base movement"
-        hands.tap(
-            "tool.attack_wizard", "attack.target.pitti", "attack.gems.4", "attack.axes.5", "attack.apply"
-        )
+        hands.tap("tool.attack_wizard", "attack.target.pitti", "attack.gems.4", "attack.axes.5", "attack.apply")
         hands.tap("side.overlord")
         for _ in range(2):
             hands.hold("river.pitti")
@@ -103,13 +101,9 @@ def test_the_example_turn_of_the_book(tmp_path: Path) -> None:
             hands.close()
         assert hands.tile("pitti").dead
 
-        hands.tap(
-            "side.shevatas", "tool.movement_calculator", "move.borders.3", "move.terrain.plus", "move.apply"
-        )
+        hands.tap("side.shevatas", "tool.movement_calculator", "move.borders.3", "move.terrain.plus", "move.apply")
         assert hands.hero("shevatas").spaces.movement.gems == 1
-        hands.tap(
-            "tool.manipulation_calculator", "manipulate.gems.1", "manipulate.axes.2", "manipulate.apply"
-        )
+        hands.tap("tool.manipulation_calculator", "manipulate.gems.1", "manipulate.axes.2", "manipulate.apply")
         assert hands.hero("shevatas").spaces.manipulation.gems == 1
 
         hands.do({"move": "gain_object", "name": "Principessa", "encumbrance": 6, "where": "capanna"})

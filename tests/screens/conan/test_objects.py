@@ -59,9 +59,7 @@ def test_allies_act_once_and_move_no_further_than_their_base(tmp_path: Path) -> 
         assert hands.gems("belit") == (5, 4, 0, 0), "examples L2 and L3: the third point is refused"
         hands.tap("ally.guardie.f1.activate")
         assert hands.gems("belit") == (5, 4, 0, 0), "example L4"
-        hands.tap(
-            "ally.guardie.f1.attack", "ally_attack.target.pitti", "ally_attack.axes.1", "ally_attack.apply"
-        )
+        hands.tap("ally.guardie.f1.attack", "ally_attack.target.pitti", "ally_attack.axes.1", "ally_attack.apply")
         assert len(hands.tile("pitti").figures) == 2
 
 

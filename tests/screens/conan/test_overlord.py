@@ -20,9 +20,7 @@ pytestmark = pytest.mark.ui
 
 @BOTH
 @SIZES
-def test_the_overlord_activates_two_tiles_and_no_third(
-    tmp_path: Path, language: str, size: tuple[int, int]
-) -> None:
+def test_the_overlord_activates_two_tiles_and_no_third(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with at_table(tmp_path, language=language, size=size) as hands:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("river.serpente", "river.activate")

@@ -24,9 +24,7 @@ from tests.screens.shelves import told
 
 @BOTH
 @SIZES
-def test_power_goes_from_one_place_to_another_by_two_taps(
-    tmp_path: Path, language: str, size: tuple[int, int]
-) -> None:
+def test_power_goes_from_one_place_to_another_by_two_taps(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with at_table(tmp_path, language=language, size=size) as (driver, app):
         driver.tap("power.stark")
         assert driver.has("transfer.count.plus")

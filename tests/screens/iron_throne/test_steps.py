@@ -29,9 +29,7 @@ def rows(driver: Driver) -> list[str]:
 
 
 @SIZES
-def test_next_without_cards_opens_the_resolver_and_does_not_run_past_it(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_next_without_cards_opens_the_resolver_and_does_not_run_past_it(tmp_path: Path, size: tuple[int, int]) -> None:
     with at_table(tmp_path, *AT_CARDS, size=size) as (driver, app):
         before = entries(app)
         driver.tap(NEXT[size])
@@ -84,7 +82,10 @@ def test_the_log_files_an_encounter_under_its_own_steps(tmp_path: Path) -> None:
         driver.tap("tab.log")
         driver.pump()
         assert [tag for tag in rows(driver) if tag.startswith("log.group.")] == [
-            "log.group.1.resolution", "log.group.1.encounter", "log.group.1.support", "log.group.1.preparation",
+            "log.group.1.resolution",
+            "log.group.1.encounter",
+            "log.group.1.support",
+            "log.group.1.preparation",
         ]
         assert house(app, "stark").score == 1
         table_of(app).undo()
@@ -104,9 +105,7 @@ def test_hostages_are_told_where_they_were_dealt_with(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("size", "text_scale"), [((412, 732), 1.0), (PHONE, 1.0), (TABLET, 1.0), ((412, 732), 1.5)])
-def test_what_will_be_applied_is_seen_beside_the_key(
-    tmp_path: Path, size: tuple[int, int], text_scale: float
-) -> None:
+def test_what_will_be_applied_is_seen_beside_the_key(tmp_path: Path, size: tuple[int, int], text_scale: float) -> None:
     """Six rows with choices made in advance do not fit: all that comes of them stands where the thumb goes."""
     at_preparation = ({"move": "choose_defender", "defender": "lannister"}, {"move": "go_to", "card": ACTIVE})
     with at_table(tmp_path, *at_preparation, size=size, text_scale=text_scale) as (driver, app):

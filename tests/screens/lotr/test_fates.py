@@ -22,9 +22,7 @@ pytestmark = pytest.mark.ui
 
 @BOTH
 @pytest.mark.parametrize("answer", ["eliminate", "avert", "level"])
-def test_the_table_answers_what_becomes_of_a_player_at_the_level(
-    tmp_path: Path, language: str, answer: str
-) -> None:
+def test_the_table_answers_what_becomes_of_a_player_at_the_level(tmp_path: Path, language: str, answer: str) -> None:
     with at_table(tmp_path, {"move": "set_threat", "player": "p2", "threat": 49}, language=language) as (driver, app):
         driver.tap("threat.p2.plus")
         driver.wait_for(lambda: driver.has("dialog.avert"), what="the question")

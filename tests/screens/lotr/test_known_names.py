@@ -51,16 +51,29 @@ def test_a_known_scenario_fills_in_its_first_stage(tmp_path: Path) -> None:
 
 
 def test_an_enemy_that_is_known_brings_its_values(tmp_path: Path) -> None:
-    with seated(tmp_path, setup={"options": {"staging_mode": "cards"}, "scenario": "Passage Through Mirkwood",
-                                 "players": [{"name": "Anna", "threat": 20}]}) as (driver, app):
+    with seated(
+        tmp_path,
+        setup={
+            "options": {"staging_mode": "cards"},
+            "scenario": "Passage Through Mirkwood",
+            "players": [{"name": "Anna", "threat": 20}],
+        },
+    ) as (driver, app):
         form = CardForm(table_of(app), ("enemy", "location"))
         Sheet("Carta", form).open()
         driver.pump()
         driver.tap("card.name")
         driver.type("forest sp")
         driver.tap("offer.1")
-        assert form.said() == {"kind": "enemy", "name": "Forest Spider", "threat": 2, "engagement": 25, "attack": 2,
-                               "defense": 1, "hit_points": 4}
+        assert form.said() == {
+            "kind": "enemy",
+            "name": "Forest Spider",
+            "threat": 2,
+            "engagement": 25,
+            "attack": 2,
+            "defense": 1,
+            "hit_points": 4,
+        }
 
 
 @pytest.mark.parametrize("title", ["Passage Through Mirkwood", "Bosco Atro"])

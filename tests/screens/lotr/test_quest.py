@@ -50,9 +50,7 @@ def test_a_failed_quest_is_previewed_applied_and_undone_as_one(tmp_path: Path, l
 
 @BOTH
 @SIZES
-def test_a_won_quest_fills_the_location_then_the_stage(
-    tmp_path: Path, language: str, size: tuple[int, int]
-) -> None:
+def test_a_won_quest_fills_the_location_then_the_stage(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with at_table(tmp_path, GLADE, {"move": "travel", "location": "Radura"}, language=language, size=size) as (
         driver,
         app,

@@ -32,9 +32,7 @@ def quest_bar(driver: Driver) -> tuple[str, str]:
 
 @BOTH
 @SIZES
-def test_a_complete_stage_asks_for_the_next_one_at_once(
-    tmp_path: Path, language: str, size: tuple[int, int]
-) -> None:
+def test_a_complete_stage_asks_for_the_next_one_at_once(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with at_table(tmp_path, WON, language=language, size=size) as (driver, app):
         table_of(app).do(GoTo("quest.resolve"))
         driver.pump()

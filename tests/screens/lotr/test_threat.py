@@ -34,9 +34,7 @@ pytestmark = pytest.mark.ui
 
 @BOTH
 @SIZES
-def test_the_dial_counts_by_one_by_five_and_by_the_keypad(
-    tmp_path: Path, language: str, size: tuple[int, int]
-) -> None:
+def test_the_dial_counts_by_one_by_five_and_by_the_keypad(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with at_table(tmp_path, language=language, size=size) as (driver, app):
         driver.tap("threat.p1.plus")
         assert threats(app)[0] == 32
@@ -68,9 +66,7 @@ def test_threat_never_falls_below_zero_on_the_board(tmp_path: Path) -> None:
     ("language", "near", "secret", "out"),
     [("it", "6 a 50", "Segretezza", "Fuori gioco"), ("en", "6 to 50", "Secrecy", "Eliminated")],
 )
-def test_the_dials_say_what_a_threat_means(
-    tmp_path: Path, language: str, near: str, secret: str, out: str
-) -> None:
+def test_the_dials_say_what_a_threat_means(tmp_path: Path, language: str, near: str, secret: str, out: str) -> None:
     with at_table(tmp_path, players=4, language=language) as (driver, app):
         calm, warned, hidden = (dial_of(driver, player) for player in ("p1", "p2", "p4"))
         assert (calm.dial.label, calm.state) == ("", "normal")
@@ -84,9 +80,7 @@ def test_the_dials_say_what_a_threat_means(
 
 
 @pytest.mark.parametrize(("players", "dial"), [(1, 340), (2, 204), (3, 140), (4, 136)])
-def test_every_number_of_players_has_its_dials_and_nothing_scrolls(
-    tmp_path: Path, players: int, dial: int
-) -> None:
+def test_every_number_of_players_has_its_dials_and_nothing_scrolls(tmp_path: Path, players: int, dial: int) -> None:
     """About the sizes of the design, with the row of trackers and its words above the dials."""
     with at_table(tmp_path, players=players) as (driver, _):
         dials = driver.find_type(PlayerDial)

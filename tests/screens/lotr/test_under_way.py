@@ -77,10 +77,13 @@ def test_a_table_in_the_middle_of_its_game_is_described_and_played_on(tmp_path: 
         state = table_of(app).state
         assert (state.place.round, state.place.card, state.quest.progress) == (4, "travel.choose", 5)
         assert (state.players[0].threat, state.players[0].heroes[0].damage, state.players[0].heroes[0].resources) == (
-            38, 1, 2,
+            38,
+            1,
+            2,
         )
         assert [(card.name, card.place, card.player, card.damage, card.progress) for card in state.cards] == [
-            ("Ragno", "engaged", "p2", 2, 0), ("Radura", "active", "", 0, 1),
+            ("Ragno", "engaged", "p2", 2, 0),
+            ("Radura", "active", "", 0, 1),
         ]
 
 

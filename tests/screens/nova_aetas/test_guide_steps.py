@@ -206,8 +206,13 @@ def ended(*heroes: str) -> tuple[AnyMove, ...]:
 
 
 ARCHERS_ACT: tuple[AnyMove, ...] = (
-    *ended("lorenzo"), AdvanceHand(), *ended("bianca", "isotta"), AdvanceHand(), *ended("lorenzo", "bianca", "isotta"),
-    Activate("arcieri"), GoTo("enemy.models"),
+    *ended("lorenzo"),
+    AdvanceHand(),
+    *ended("bianca", "isotta"),
+    AdvanceHand(),
+    *ended("lorenzo", "bianca", "isotta"),
+    Activate("arcieri"),
+    GoTo("enemy.models"),
 )
 
 

@@ -44,8 +44,13 @@ SETUP: dict[str, Any] = {
 
 @contextmanager
 def at_mission(
-    folder: Path, size: tuple[int, int] = PHONE, language: str = "it", *, tab: str = "board",
-    moves: tuple[AnyMove, ...] = (), **more: Any,
+    folder: Path,
+    size: tuple[int, int] = PHONE,
+    language: str = "it",
+    *,
+    tab: str = "board",
+    moves: tuple[AnyMove, ...] = (),
+    **more: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     with seated(folder, language, size, {**SETUP, **more}, "nova_aetas", moves=moves, tab=tab) as (driver, app):
         yield driver, app

@@ -18,9 +18,7 @@ from tests.screens.play.hands import open_menu
 from tests.screens.seats import seated, table_of
 
 
-@pytest.mark.parametrize(
-    ("language", "size", "word"), [("it", PHONE, "Sconfitta"), ("en", TABLET, "Defeat")]
-)
+@pytest.mark.parametrize(("language", "size", "word"), [("it", PHONE, "Sconfitta"), ("en", TABLET, "Defeat")])
 def test_the_game_ends_with_a_result_and_can_be_reopened(
     tmp_path: Path, language: str, size: tuple[int, int], word: str
 ) -> None:
@@ -80,7 +78,8 @@ def test_a_rematch_brings_the_same_heroes_to_the_table(tmp_path: Path) -> None:
         driver.pump()
         draft = app.router.visits[-1].memory["draft"]
         assert [(seat["name"], seat["heroes"][0]["name"]) for seat in draft.seats] == [
-            ("Anna", "Aragorn"), ("Bruno", "Legolas"),
+            ("Anna", "Aragorn"),
+            ("Bruno", "Legolas"),
         ]
         assert draft.plain["scenario"] == "Bosco Atro"
 

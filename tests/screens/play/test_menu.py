@@ -12,9 +12,7 @@ from tests.screens.seats import QuietDevice, seated, table_of
 
 
 @pytest.mark.parametrize(("language", "size"), [("it", PHONE), ("en", TABLET)])
-def test_a_setting_changes_the_play_and_can_be_undone(
-    tmp_path: Path, language: str, size: tuple[int, int]
-) -> None:
+def test_a_setting_changes_the_play_and_can_be_undone(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with seated(tmp_path, language, size) as (driver, app):
         open_menu(driver, "menu.settings")
         driver.tap("option.windows.pause")

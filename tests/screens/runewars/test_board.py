@@ -18,9 +18,7 @@ from screens.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 
-OPENING = json.loads(
-    (Path(__file__).parents[2] / "games" / "runewars" / "opening.json").read_text(encoding="utf-8")
-)
+OPENING = json.loads((Path(__file__).parents[2] / "games" / "runewars" / "opening.json").read_text(encoding="utf-8"))
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
 
 

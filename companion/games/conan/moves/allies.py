@@ -104,9 +104,7 @@ class AttackWithAlly(Move[ConanState]):
     figure: str = arg(FIGURE, default="f1", of="figure")
     axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
     target: str = arg(f"{TILE}; none: only the attack counts", default="", of="tile")
-    target_figure: str = arg(
-        "id of the figure that is hit; by default the most wounded", default="", of="figure"
-    )
+    target_figure: str = arg("id of the figure that is hit; by default the most wounded", default="", of="figure")
     defence: int | None = arg(DEFENCE, default=None, least=0, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
@@ -216,9 +214,7 @@ class RemoveAlly(Move[ConanState]):
         hero = any_hero(state, self.hero)
         tile = ally_of(hero, self.ally)
         hero = shift(hero, tile.id, "fatigue", tile.gems, state.options)
-        return replace(
-            state, heroes=put(state.heroes, replace(hero, allies=drop(hero.allies, tile.id)))
-        )
+        return replace(state, heroes=put(state.heroes, replace(hero, allies=drop(hero.allies, tile.id))))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         return of_ally(before, self, self.hero, self.ally)

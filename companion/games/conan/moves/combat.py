@@ -39,9 +39,7 @@ class Attack(Move[ConanState]):
 
     hero: str = arg(HERO, of="living_hero")
     kind: AttackKind = arg("melee or ranged", default="melee", choices=("melee", "ranged"))
-    gems: int = arg(
-        "gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED
-    )
+    gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED)
     weapon: str = arg("id of the weapon; none: unarmed", default="", of="carried_object")
     second_weapon: str = arg("id of a second weapon, for the Ambidextrous", default="", of="carried_object")
     axes: int = arg(AXES, default=0, least=0, most=MOST_COUNTED)

@@ -26,9 +26,7 @@ class MoveHero(Move[ConanState]):
     terrain: int = arg("extra points for the terrain", default=0, least=0, most=MOST_COUNTED)
     enemies: int = arg("enemies in the area that is left", default=0, least=0, most=MOST_COUNTED)
     own: int = arg(OWN, default=1, least=1, most=MOST_COUNTED)
-    gems: int | None = arg(
-        "gems assigned; by default as many as needed", default=None, least=0, most=MOST_COUNTED
-    )
+    gems: int | None = arg("gems assigned; by default as many as needed", default=None, least=0, most=MOST_COUNTED)
 
     @property
     def way(self) -> Way:

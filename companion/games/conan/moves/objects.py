@@ -144,9 +144,7 @@ class DiscardObject(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         thing = carried(hero, self.object)
-        return replace(
-            state, heroes=put(state.heroes, replace(hero, objects=drop(hero.objects, thing.id)))
-        )
+        return replace(state, heroes=put(state.heroes, replace(hero, objects=drop(hero.objects, thing.id))))
 
     def tell(self, before: ConanState, after: ConanState) -> Telling:
         thing = object_name(before, self.hero, self.object)
@@ -159,9 +157,7 @@ class Manipulate(Move[ConanState]):
 
     hero: str = arg(HERO, of="living_hero")
     difficulty: int = arg("axes needed", default=CHEST_DIFFICULTY, least=0, most=MOST_COUNTED)
-    gems: int = arg(
-        "gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED
-    )
+    gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED)
     axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     enemies: int = arg(ENEMIES, default=0, least=0, most=MOST_COUNTED)
@@ -215,9 +211,7 @@ class ThrowObject(Move[ConanState]):
     hero: str = arg(HERO, of="carrier")
     object: str = arg(OBJECT, of="carried_object")
     distance: int = arg("areas to the goal: the difficulty", default=1, least=1, most=MOST_COUNTED)
-    gems: int = arg(
-        "gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED
-    )
+    gems: int = arg("gems assigned; 0 if they already lie on the space", default=1, least=0, most=MOST_COUNTED)
     axes: int = arg("axes after all rerolls", default=0, least=0, most=MOST_COUNTED)
     rerolls: int = arg(REROLLS, default=0, least=0, most=MOST_COUNTED)
     enemies: int = arg(ENEMIES, default=0, least=0, most=MOST_COUNTED)

@@ -97,9 +97,7 @@ class PayEffect(Move[ConanState]):
 class GainReinforcement(Move[ConanState]):
     """An event gives the Overlord reinforcement points, or takes them."""
 
-    points: int = arg(
-        "points; negative takes them away", default=1, least=-MOST_COUNTED, most=MOST_COUNTED
-    )
+    points: int = arg("points; negative takes them away", default=1, least=-MOST_COUNTED, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         points = state.overlord.reinforcement_points + self.points

@@ -35,9 +35,7 @@ class ActivateTile(Move[ConanState]):
     """The Overlord pays for a tile and activates it; it goes to the end of the river. Two a turn."""
 
     tile: str = arg(TILE, of="tile")
-    cost: int | None = arg(
-        "gems paid; by default the cost of its place", default=None, least=0, most=MOST_COUNTED
-    )
+    cost: int | None = arg("gems paid; by default the cost of its place", default=None, least=0, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
         tile, overlord = tile_of(state, self.tile), state.overlord

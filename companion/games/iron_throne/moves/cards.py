@@ -34,9 +34,7 @@ class DiscardCards(Move[IronThrone]):
         house = house_in(state, self.house)
         if house.hand < self.cards:
             raise Refusal("hand_too_small", house=house.called, has=house.hand)
-        return with_house(
-            state, replace(house, hand=house.hand - self.cards, discard=house.discard + self.cards)
-        )
+        return with_house(state, replace(house, hand=house.hand - self.cards, discard=house.discard + self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +72,7 @@ class CorrectCards(Move[IronThrone]):
     house: str = arg("id of the house", of="house")
     hand: int | None = arg("cards in hand; by default as they are", default=None, least=0, most=MOST_CARDS)
     deck: int | None = arg("cards in the deck; by default as they are", default=None, least=0, most=MOST_CARDS)
-    discard: int | None = arg(
-        "cards in the discards; by default as they are", default=None, least=0, most=MOST_CARDS
-    )
+    discard: int | None = arg("cards in the discards; by default as they are", default=None, least=0, most=MOST_CARDS)
 
     def apply(self, state: IronThrone) -> IronThrone:
         house = house_in(state, self.house)

@@ -219,9 +219,7 @@ def _influence(state: IronThrone, house: str, rival: str, reason: str, rule: str
     )
 
 
-def _hostages(
-    state: IronThrone, taker: str, rival: str, count: int, reason: str, rule: str
-) -> Iterator[Consequence]:
+def _hostages(state: IronThrone, taker: str, rival: str, count: int, reason: str, rule: str) -> Iterator[Consequence]:
     """One line for each card: hostage.stark.lannister, then hostage.stark.lannister.2."""
     usual = _usual_sources(state, rival)
     protected = is_protected(state, rival)

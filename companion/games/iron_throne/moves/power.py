@@ -63,9 +63,7 @@ class TakePenalty(Move[IronThrone]):
     """A character gives half of its power, rounded up, back to its leader."""
 
     character: str = arg("id of the character", of="character")
-    by: int | None = arg(
-        "how many tokens; by default half, rounded up", default=None, least=0, most=MOST_TOKENS
-    )
+    by: int | None = arg("how many tokens; by default half, rounded up", default=None, least=0, most=MOST_TOKENS)
 
     def apply(self, state: IronThrone) -> IronThrone:
         character = character_in(state, self.character)

@@ -78,9 +78,7 @@ class ResolveEncounter(Move[IronThrone]):
         if choice is None or line.blocked == "protected":
             return line.moves
         taker, rival = line.id.split(".")[1:3]
-        return (
-            TakeHostage(taker, rival, choice.source, choice.hostage, choice.card, choice.character),
-        )
+        return (TakeHostage(taker, rival, choice.source, choice.hostage, choice.card, choice.character),)
 
     def _refuse_unknown_lines(self, resolution: Resolution) -> None:
         for wanted in (*self.strike, *(choice.line for choice in self.hostages)):
@@ -105,6 +103,4 @@ def _written_down(state: IronThrone, resolution: Resolution) -> IronThrone:
         challenger_total=verdict.challenger_total,
         defender_total=verdict.defender_total,
     )
-    return replace(
-        state, encounter=replace(state.encounter, resolved=True), past=(*state.past, past)
-    )
+    return replace(state, encounter=replace(state.encounter, resolved=True), past=(*state.past, past))

@@ -75,12 +75,8 @@ class EnemyAttack(LotrMove):
     """Step 6.c: an engaged enemy attacks. Defended: damage on the defender; undefended: on one hero."""
 
     enemy: str = arg(ENEMY, of="engaged")
-    defender: str = arg(
-        "id (p1.h1; of the attacked player h1, a1) or name; it exhausts", default="", of="character"
-    )
-    hero: str = arg(
-        "undefended: the hero who takes it all; a lone hero can be left out", default="", of="hero"
-    )
+    defender: str = arg("id (p1.h1; of the attacked player h1, a1) or name; it exhausts", default="", of="character")
+    hero: str = arg("undefended: the hero who takes it all; a lone hero can be left out", default="", of="hero")
     shadow: int = arg("what the shadow card adds to the attack", default=0, least=-99, most=99)
     attack: int | None = arg("attack, where not the printed one", default=None, least=0, most=99)
     defense: int | None = arg(
@@ -164,9 +160,7 @@ class AttackEnemy(LotrMove):
     says: ClassVar = ("encounter_discard",)
 
     enemy: str = arg(ENEMY, of="enemy")
-    player: str = arg(
-        "who declares the attack; by default the player it is engaged with", default="", of="player"
-    )
+    player: str = arg("who declares the attack; by default the player it is engaged with", default="", of="player")
     attackers: tuple[str, ...] = arg("ids (h1, a1, p2.h1) or names; they exhaust", default=(), of="character")
     strength: int | None = arg("total attack, where not the printed sum", default=None, least=0, most=199)
     defense: int | None = arg("its defense, where not the printed one", default=None, least=0, most=99)

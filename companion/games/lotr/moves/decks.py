@@ -87,9 +87,7 @@ class SetDecks(LotrMove):
 
     def apply(self, state: LotrState) -> LotrState:
         player = the_player(state, self.player)
-        state = with_player(
-            state, player, **given(hand=self.hand, deck=self.deck, discard=self.discard)
-        )
+        state = with_player(state, player, **given(hand=self.hand, deck=self.deck, discard=self.discard))
         return state if self.deck is None else with_player(state, player, deck_ran_out=False)
 
 

@@ -109,9 +109,7 @@ class CheckEngagement(LotrMove):
 
     says: ClassVar = ("cards.place", "other_threat")
 
-    enemy: str = arg(
-        f"{ENEMY}, where two have the same value; by default the first listed", default="", of="enemy"
-    )
+    enemy: str = arg(f"{ENEMY}, where two have the same value; by default the first listed", default="", of="enemy")
 
     def apply(self, state: LotrState) -> LotrState:
         plan = engagement_plan(state)

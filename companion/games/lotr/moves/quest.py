@@ -189,9 +189,7 @@ class SetQuest(LotrMove):
     last: bool | None = arg("completing it wins the game", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
-        changes = given(
-            name=cleaned(self.name), quest_points=self.quest_points, progress=self.progress, last=self.last
-        )
+        changes = given(name=cleaned(self.name), quest_points=self.quest_points, progress=self.progress, last=self.last)
         return with_stage(state, **changes)
 
     def burst(self) -> Hashable | None:

@@ -110,8 +110,7 @@ class EliminatePlayer(LotrMove):
         player = the_player(state, self.player)
         state = with_player(state, player, eliminated=True, elimination_averted=False, willpower=0)
         cards = tuple(
-            replace(card, place="staging", player="") if card.player == player.id else card
-            for card in state.cards
+            replace(card, place="staging", player="") if card.player == player.id else card for card in state.cards
         )
         return first_player_in_play(replace(state, cards=cards, checker=""))
 

@@ -74,9 +74,7 @@ def _hero(state: NovaCampaign, hero: Hero) -> dict[str, Any]:
         "classes": [each.id for each in classes_for(state, hero)],
         "equipped": [skill.id for skill in chosen],
         "equip_left": MOST_EQUIPPED - len(chosen),
-        "categories": {
-            use.name: {"equipped": use.chosen, "most": use.most} for use in category_uses(hero, chosen)
-        },
+        "categories": {use.name: {"equipped": use.chosen, "most": use.most} for use in category_uses(hero, chosen)},
         "keywords": [skill.keyword for skill in chosen if skill.keyword],
         "carried": [item.id for item in carried(state, hero)],
         "load": load(state, hero),
@@ -105,7 +103,10 @@ def _formula(state: NovaCampaign, formula: Formula) -> dict[str, Any]:
 def _to_check(state: NovaCampaign) -> dict[str, int]:
     """Entries of the tables that nobody has compared with the box."""
     tables: dict[str, tuple[Any, ...]] = {
-        "reagents": state.reagents, "shops": state.shops, "statuses": state.statuses, "classes": state.classes,
+        "reagents": state.reagents,
+        "shops": state.shops,
+        "statuses": state.statuses,
+        "classes": state.classes,
         "formulae": state.formulae,
     }
     return {name: sum(1 for entry in entries if not entry.checked) for name, entries in tables.items()}

@@ -34,8 +34,13 @@ class SkillEntry(SkillCard):
 
     def made(self, own_id: str) -> Skill:
         return Skill(
-            id=own_id, name=self.name.strip(), cost=self.cost, category=self.category.strip(),
-            keyword=self.keyword.strip(), prerequisite=self.prerequisite.strip(), advanced=self.advanced,
+            id=own_id,
+            name=self.name.strip(),
+            cost=self.cost,
+            category=self.category.strip(),
+            keyword=self.keyword.strip(),
+            prerequisite=self.prerequisite.strip(),
+            advanced=self.advanced,
             equipped=self.equipped,
         )
 
@@ -70,8 +75,15 @@ class ItemEntry:
 
     def made(self, own_id: str, hero: str) -> Item:
         return Item(
-            id=own_id, name=self.name.strip(), kind=self.kind, hero=hero, copies=self.copies,
-            school=self.school.strip(), trick=self.trick, familiar=self.familiar, encumbrance=self.encumbrance,
+            id=own_id,
+            name=self.name.strip(),
+            kind=self.kind,
+            hero=hero,
+            copies=self.copies,
+            school=self.school.strip(),
+            trick=self.trick,
+            familiar=self.familiar,
+            encumbrance=self.encumbrance,
             resistance=self.resistance,
         )
 
@@ -106,9 +118,17 @@ class CompanionEntry:
 
     def made(self, own_id: str, hired: int, in_use: bool, shop: str = "") -> Companion:
         return Companion(
-            id=own_id, name=self.name.strip(), rapidity=self.rapidity, dexterity=self.dexterity,
-            physique=self.physique, mind=self.mind, health=self.health,
-            skills=tuple(skill.made() for skill in self.skills), items=self.items, hired=hired, in_use=in_use,
+            id=own_id,
+            name=self.name.strip(),
+            rapidity=self.rapidity,
+            dexterity=self.dexterity,
+            physique=self.physique,
+            mind=self.mind,
+            health=self.health,
+            skills=tuple(skill.made() for skill in self.skills),
+            items=self.items,
+            hired=hired,
+            in_use=in_use,
             shop=shop,
         )
 
@@ -122,7 +142,12 @@ class ReagentEntry(ReagentCard):
 
     def made(self, own_id: str, count: int = 0) -> Reagent:
         return Reagent(
-            id=own_id, name=self.name.strip(), deck=self.deck, count=count, buy=self.buy, sell=self.sell,
+            id=own_id,
+            name=self.name.strip(),
+            deck=self.deck,
+            count=count,
+            buy=self.buy,
+            sell=self.sell,
             checked=self.checked,
         )
 
@@ -138,8 +163,13 @@ class ShopEntry:
 
     def made(self, own_id: str) -> Shop:
         return Shop(
-            id=own_id, name=self.name.strip(), city=self.city, village=self.village, service=self.service,
-            companions=self.companions, checked=self.checked,
+            id=own_id,
+            name=self.name.strip(),
+            city=self.city,
+            village=self.village,
+            service=self.service,
+            companions=self.companions,
+            checked=self.checked,
         )
 
 
@@ -161,8 +191,13 @@ class ClassEntry(ClassCard):
 
     def made(self, own_id: str) -> HeroClass:
         return HeroClass(
-            id=own_id, name=self.name.strip(), base=self.base.strip(), first=self.first, second=self.second,
-            bonds=tuple(bond.strip() for bond in self.bonds if bond.strip()), heroic=self.heroic.strip(),
+            id=own_id,
+            name=self.name.strip(),
+            base=self.base.strip(),
+            first=self.first,
+            second=self.second,
+            bonds=tuple(bond.strip() for bond in self.bonds if bond.strip()),
+            heroic=self.heroic.strip(),
             checked=self.checked,
         )
 
@@ -190,7 +225,15 @@ class FormulaEntry:
 
     def made(self, own_id: str, hero: str, needs: tuple[Need, ...]) -> Formula:
         return Formula(
-            id=own_id, name=self.name.strip(), hero=hero, needs=needs, coins=self.coins, copies=self.copies,
-            school=self.school.strip(), trick=self.trick, encumbrance=self.encumbrance,
-            resistance=self.resistance, checked=self.checked,
+            id=own_id,
+            name=self.name.strip(),
+            hero=hero,
+            needs=needs,
+            coins=self.coins,
+            copies=self.copies,
+            school=self.school.strip(),
+            trick=self.trick,
+            encumbrance=self.encumbrance,
+            resistance=self.resistance,
+            checked=self.checked,
         )

@@ -22,13 +22,21 @@ from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampa
 from companion.kernel.game import Glance, Named
 
 SKIP_CARD, WAY_CARD, EVENTS_CARD, KEEP_CARD, ARRIVAL_CARD = (
-    "travel.skip", "travel.way", "travel.events", "travel.keep", "travel.end"
+    "travel.skip",
+    "travel.way",
+    "travel.events",
+    "travel.keep",
+    "travel.end",
 )
 CHOOSE_CARD, CLUES_CARD = "preparation.mission", "preparation.clues"
 EQUIP_CARD, ITEMS_CARD, BEGIN_CARD = "preparation.skills", "preparation.items", "preparation.begin"
 MISSION_CARD = "mission.play"
 CLASSES_CARD, LEARN_CARD, SHOPS_CARD, USE_CARD, REST_OVER_CARD = (
-    "rest.classes", "rest.skills", "rest.shops", "rest.use", "rest.end"
+    "rest.classes",
+    "rest.skills",
+    "rest.shops",
+    "rest.use",
+    "rest.end",
 )
 
 _OF_TRAVEL = (SKIP_CARD, WAY_CARD, EVENTS_CARD, KEEP_CARD, ARRIVAL_CARD)
@@ -141,4 +149,3 @@ def glance(state: NovaCampaign) -> tuple[Glance, ...]:
 def round_of(state: NovaCampaign) -> int:
     """The table counts missions: this is the number of the one that goes on or comes next."""
     return 1 + sum(1 for mission in state.missions if mission.is_home)
-

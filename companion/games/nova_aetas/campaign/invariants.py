@@ -38,7 +38,8 @@ def _copies_carried(state: NovaCampaign) -> bool:
     """Nobody carries a copy that is not there."""
     heroes = {hero.id for hero in state.heroes}
     return all(
-        item.copies >= 1 and len(item.equipped) == len(set(item.equipped)) <= item.copies
+        item.copies >= 1
+        and len(item.equipped) == len(set(item.equipped)) <= item.copies
         and set(item.equipped) <= heroes
         for item in state.items
     )

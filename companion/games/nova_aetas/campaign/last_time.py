@@ -72,8 +72,12 @@ def _of_hero(gain: Gain, state: NovaCampaign) -> Iterator[Fact]:
 
 
 def _listed(key: str, names: tuple[str, ...], icon: str, tool: str) -> Fact:
-    return Fact(title=Telling(key, {"n": len(names)}), caption=Telling("recap_listed", {"what": ", ".join(names)}),
-                icon=icon, tool=tool)
+    return Fact(
+        title=Telling(key, {"n": len(names)}),
+        caption=Telling("recap_listed", {"what": ", ".join(names)}),
+        icon=icon,
+        tool=tool,
+    )
 
 
 # --- what is left to do ----------------------------------------------------------------------------------
@@ -86,21 +90,37 @@ def _pending(state: NovaCampaign) -> Iterator[Fact]:
 
 def _advance(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
     values = {"hero": name_in(state, left["hero"]), "n": left["xp"], "cost": ADVANCE_COST}
-    return Fact(title=Telling("recap_advance"), caption=Telling("recap_advance_how", values),
-                icon="arrow-up-bold-circle", tool="classes", who=left["hero"])
+    return Fact(
+        title=Telling("recap_advance"),
+        caption=Telling("recap_advance_how", values),
+        icon="arrow-up-bold-circle",
+        tool="classes",
+        who=left["hero"],
+    )
 
 
 def _cure(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
     hero = hero_in(state, left["hero"])
     title = Telling("recap_cure", {"wound": wound_in(hero, left["wound"]).name, "n": left["cost"]})
-    return Fact(title=title, caption=Telling("recap_cure_how", {"hero": hero.name}), icon="medical-bag",
-                tool="shops", who=hero.id)
+    return Fact(
+        title=title,
+        caption=Telling("recap_cure_how", {"hero": hero.name}),
+        icon="medical-bag",
+        tool="shops",
+        who=hero.id,
+    )
 
 
 def _leaves(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
     title = Telling("recap_leaves", {"name": name_in(state, left["companion"])})
-    return Fact(title=title, caption=Telling("recap_leaves_when"), icon="timer-sand", tone="warn",
-                tool="companion", who=left["companion"])
+    return Fact(
+        title=title,
+        caption=Telling("recap_leaves_when"),
+        icon="timer-sand",
+        tone="warn",
+        tool="companion",
+        who=left["companion"],
+    )
 
 
 def _side_missions(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
@@ -108,7 +128,10 @@ def _side_missions(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
 
 
 _PENDING: Mapping[str, Callable[[NovaCampaign, Mapping[str, Any]], Fact]] = {
-    "advance": _advance, "cure": _cure, "leaves": _leaves, "side_missions": _side_missions,
+    "advance": _advance,
+    "cure": _cure,
+    "leaves": _leaves,
+    "side_missions": _side_missions,
 }
 
 
@@ -125,8 +148,9 @@ def differing(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
     wounds = {(each.hero, wound.name) for each in kept.heroes for wound in each.serious_wounds}
     differs = {
         "home_outcome": kept.outcome != now.outcome,
-        "home_serious": any((each.hero, wound.name) not in wounds for each in now.heroes
-                            for wound in each.serious_wounds),
+        "home_serious": any(
+            (each.hero, wound.name) not in wounds for each in now.heroes for wound in each.serious_wounds
+        ),
         "home_reagents": bool(now.reagents) and sorted(kept.reagents) != sorted(now.reagents),
         "home_hunt_rewards": kept.hunt_rewards != now.hunt_rewards,
     }

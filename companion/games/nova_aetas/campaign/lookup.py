@@ -105,8 +105,19 @@ def wounds(state: NovaCampaign) -> tuple[SeriousWound, ...]:
 def groups(state: NovaCampaign) -> tuple[tuple[Any, ...], ...]:
     """Everything that has an id and a name."""
     return (
-        state.heroes, state.companions, skills(state), wounds(state), state.items, state.side_missions, state.hunts,
-        state.missions, state.reagents, state.shops, state.statuses, state.classes, state.formulae,
+        state.heroes,
+        state.companions,
+        skills(state),
+        wounds(state),
+        state.items,
+        state.side_missions,
+        state.hunts,
+        state.missions,
+        state.reagents,
+        state.shops,
+        state.statuses,
+        state.classes,
+        state.formulae,
     )
 
 

@@ -15,8 +15,13 @@ from companion.kernel.letters import fold
 def companion_entry(companion: Companion) -> CompanionEntry:
     """The card of a companion, to hire again; nothing is bought yet."""
     return CompanionEntry(
-        name=companion.name, rapidity=companion.rapidity, dexterity=companion.dexterity, physique=companion.physique,
-        mind=companion.mind, health=companion.health, items=companion.items,
+        name=companion.name,
+        rapidity=companion.rapidity,
+        dexterity=companion.dexterity,
+        physique=companion.physique,
+        mind=companion.mind,
+        health=companion.health,
+        items=companion.items,
         skills=tuple(CompanionSkillEntry(name=skill.name, cost=skill.cost) for skill in companion.skills),
     )
 
@@ -46,8 +51,12 @@ def skills_known(state: NovaCampaign, moves: Iterable[AnyMove], hero: Hero) -> t
     typed = [move.skill for move in moves if isinstance(move, BuySkill | WriteSkill)]
     written = [
         SkillEntry(
-            name=skill.name, cost=skill.cost, category=skill.category, keyword=skill.keyword,
-            prerequisite=skill.prerequisite, advanced=skill.advanced,
+            name=skill.name,
+            cost=skill.cost,
+            category=skill.category,
+            keyword=skill.keyword,
+            prerequisite=skill.prerequisite,
+            advanced=skill.advanced,
         )
         for each in state.heroes
         for skill in each.skills

@@ -131,8 +131,14 @@ def afresh(setup: Setup) -> Setup:
     heroes = tuple(hero if isinstance(hero, str) else _hero_afresh(hero) for hero in setup.heroes)
     first = Setup(language=setup.language, heroes=heroes, tables=setup.tables)
     return replace(
-        first, town=setup.town, town_kind=setup.town_kind, next_title=setup.next_title, next_town=setup.next_town,
-        next_kind=setup.next_kind, mission=setup.mission, options=setup.options,
+        first,
+        town=setup.town,
+        town_kind=setup.town_kind,
+        next_title=setup.next_title,
+        next_town=setup.next_town,
+        next_kind=setup.next_kind,
+        mission=setup.mission,
+        options=setup.options,
     )
 
 

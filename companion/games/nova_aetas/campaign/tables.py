@@ -225,7 +225,11 @@ def reagent_entry(reagent: Reagent) -> ReagentEntry:
 
 def shop_entry(shop: Shop) -> ShopEntry:
     return ShopEntry(
-        name=shop.name, city=shop.city, village=shop.village, service=shop.service, companions=shop.companions,
+        name=shop.name,
+        city=shop.city,
+        village=shop.village,
+        service=shop.service,
+        companions=shop.companions,
         checked=shop.checked,
     )
 
@@ -236,7 +240,12 @@ def status_entry(status: Status) -> StatusEntry:
 
 def class_entry(each: HeroClass) -> ClassEntry:
     return ClassEntry(
-        name=each.name, base=each.base, first=each.first, second=each.second, bonds=each.bonds, heroic=each.heroic,
+        name=each.name,
+        base=each.base,
+        first=each.first,
+        second=each.second,
+        bonds=each.bonds,
+        heroic=each.heroic,
         checked=each.checked,
     )
 
@@ -245,8 +254,14 @@ def formula_entry(state: NovaCampaign, formula: Formula) -> FormulaEntry:
     """A formula with names in place of ids."""
     owner, reagents = find(state.heroes, formula.hero), {each.id: each.name for each in state.reagents}
     return FormulaEntry(
-        name=formula.name, hero=owner.name if owner is not None else "", coins=formula.coins, copies=formula.copies,
+        name=formula.name,
+        hero=owner.name if owner is not None else "",
+        coins=formula.coins,
+        copies=formula.copies,
         needs=tuple(NeedEntry(reagent=reagents[need.reagent], count=need.count) for need in formula.needs),
-        school=formula.school, trick=formula.trick, encumbrance=formula.encumbrance, resistance=formula.resistance,
+        school=formula.school,
+        trick=formula.trick,
+        encumbrance=formula.encumbrance,
+        resistance=formula.resistance,
         checked=formula.checked,
     )

@@ -106,7 +106,10 @@ class Shift:
 class MarchUnits(RunewarsMove):
     """Units of a player march to one area by an order: 1 one space, 2 and 3 two spaces, and the area is activated."""
 
-    says = ("units.area", "areas.activated",)
+    says = (
+        "units.area",
+        "areas.activated",
+    )
 
     player: str = arg("id of the player", of="player")
     order: int = arg("1 Strategize, 2 Mobilize or 3 Conquer", least=STRATEGIZE, most=CONQUER)

@@ -46,14 +46,8 @@ class ActivationCard(Card):
         state: ConanState = table.state
         tile = tile_of(state, tile_id)
         trial = table.play.preview(ActivateTile(tile_id))
-        heading = self._heading(
-            table.say("activate_cost", tile=tile.name, cost=cost(state.overlord, tile_id))
-        )
-        changes = (
-            self._gems(state, trial.state)
-            if trial.refusal is None and "overlord" not in state.hidden
-            else None
-        )
+        heading = self._heading(table.say("activate_cost", tile=tile.name, cost=cost(state.overlord, tile_id)))
+        changes = self._gems(state, trial.state) if trial.refusal is None and "overlord" not in state.hidden else None
         words = Column(gap=0, pos_hint={"center_y": 0.5})
         for part in filter(None, (heading, changes)):
             words.add_widget(part)
@@ -61,9 +55,7 @@ class ActivationCard(Card):
         if trial.refusal is not None:
             self.add_widget(note(table.teller.refusal(trial.refusal), "alert", "warn"))
         if tile.dead:
-            self.add_widget(
-                self._key(table.say("remove_dead"), "river.remove", "skull", "tonal", self._remove)
-            )
+            self.add_widget(self._key(table.say("remove_dead"), "river.remove", "skull", "tonal", self._remove))
 
     def on_done(self) -> None:
         """The tile was activated or removed."""
@@ -102,21 +94,15 @@ class ActivationCard(Card):
         row = BoxLayout(size_hint_y=None, height=theme.sp(30), spacing=dp(6))
         for zone in ("reserve", "fatigue"):
             old, new = getattr(before.overlord, zone), getattr(after.overlord, zone)
-            row.add_widget(
-                Icon(ZONE_ICONS[zone], points=20, colour="mid", size_hint_x=None, width=theme.sp(22))
-            )
+            row.add_widget(Icon(ZONE_ICONS[zone], points=20, colour="mid", size_hint_x=None, width=theme.sp(22)))
             row.add_widget(Change(f"{old}", f"{new}", old_points=18, new_points=26, spacing=dp(4)))
         row.add_widget(Widget())
         return row
 
     def _keys(self, can_activate: bool) -> BoxLayout:
-        details = self._key(
-            "", "river.details", "dots-horizontal", "tonal", lambda: self.dispatch("on_details")
-        )
+        details = self._key("", "river.details", "dots-horizontal", "tonal", lambda: self.dispatch("on_details"))
         details.spoken = self.table.say("tile_details")
-        activate = self._key(
-            self.table.say("activate"), "river.activate", "lightning-bolt", "primary", self._activate
-        )
+        activate = self._key(self.table.say("activate"), "river.activate", "lightning-bolt", "primary", self._activate)
         activate.disabled = not can_activate
         row = BoxLayout(size_hint=(None, None), height=dp(KEY + 4), spacing=dp(8), padding=(0, 0, 0, dp(4)))
         row.add_widget(details)

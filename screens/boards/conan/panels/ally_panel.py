@@ -47,9 +47,7 @@ class AllyPanel(Card):
         )
         self.add_widget(buttons_row(*keys))
         self._add_handover()
-        self.add_widget(
-            buttons_row(button(table.say("remove_ally"), f"{self._tag}.remove", self._remove, "close"))
-        )
+        self.add_widget(buttons_row(button(table.say("remove_ally"), f"{self._tag}.remove", self._remove, "close")))
 
     def _heading(self) -> BoxLayout:
         row = BoxLayout(size_hint_y=None, height=current().sp(34), spacing=dp(8))

@@ -30,9 +30,7 @@ class EndNote(Card):
         self.height = max(dp(36), self.theme.sp(30))
         self._table = table
         self._words = Text("", "label-s", points=15, shrink=True)
-        self.add_widget(
-            Icon("flag-checkered", points=20, colour="warn", size_hint_x=None, width=self.theme.sp(22))
-        )
+        self.add_widget(Icon("flag-checkered", points=20, colour="warn", size_hint_x=None, width=self.theme.sp(22)))
         self.add_widget(self._words)
 
     def show(self, state: ConanState) -> None:

@@ -81,9 +81,7 @@ class HeroPanel(TokenTray, BoxLayout):
         shape = (
             hero.id,
             dead_heroes(state),
-            tuple(
-                (spell.id, spell.name, spell.limit) for spell in hero.spells if "spells" not in state.hidden
-            ),
+            tuple((spell.id, spell.name, spell.limit) for spell in hero.spells if "spells" not in state.hidden),
             tuple((tile.id, tile.name) for tile in hero.allies if "allies" not in state.hidden),
         )
         if shape != self._shape:

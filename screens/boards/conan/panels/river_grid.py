@@ -28,9 +28,7 @@ class NewTile(TapCard):
     """The next free place of the river."""
 
     def __init__(self, word: str, **kwargs: Any) -> None:
-        super().__init__(
-            radius=Radius.STRIP, padding=dp(7), spacing=0, tag="river.new", spoken=word, **kwargs
-        )
+        super().__init__(radius=Radius.STRIP, padding=dp(7), spacing=0, tag="river.new", spoken=word, **kwargs)
         self.state = "empty"
         self.add_widget(Icon("plus", points=28, colour="mid"))
         self.label = Text(word, "label-s", "mid", points=15, halign="center", shrink=True, size_hint_y=None)

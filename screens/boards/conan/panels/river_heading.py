@@ -24,9 +24,7 @@ class ActivationDisc(Widget):
     """Filled: this activation is used. An empty ring: it is left."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(
-            size_hint=(None, None), size=(dp(DISC), dp(DISC)), pos_hint={"center_y": 0.5}, **kwargs
-        )
+        super().__init__(size_hint=(None, None), size=(dp(DISC), dp(DISC)), pos_hint={"center_y": 0.5}, **kwargs)
         self._group = InstructionGroup()
         self.canvas.add(self._group)
         self._used = False

@@ -22,9 +22,7 @@ class ThingRow(ListRow):
         super().__init__(
             thing.name,
             f"{caption} · {where}" if where else caption,
-            leading=Icon(
-                THING_ICONS[thing.kind], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)
-            ),
+            leading=Icon(THING_ICONS[thing.kind], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)),
             trailing=Icon("chevron-right", points=24, colour="low", size_hint_x=None, width=theme.sp(26)),
             side=4,
             tag=f"{tag}.{thing.id}",

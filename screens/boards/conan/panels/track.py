@@ -27,9 +27,7 @@ class TrackCell(Touchable):
         self.step, self._ends = step, ends
         self.plate = Plate(self, self.theme.s2, radius=8)
         self._label = Text(f"{step}", "number-xs", points=14, halign="center", shrink=True)
-        self._flag = Icon(
-            "flag-checkered", points=12, colour="low", size_hint=(None, None), size=(dp(14), dp(14))
-        )
+        self._flag = Icon("flag-checkered", points=12, colour="low", size_hint=(None, None), size=(dp(14), dp(14)))
         self._flag.pixels = dp(12)
         self.add_widget(self._label)
         self.add_widget(self._flag)
@@ -73,16 +71,13 @@ class Track(BoxLayout):
 
     __events__ = ("on_cell", "on_adjust")
 
-    def __init__(
-        self, least: int = 0, most: int = 15, end: int = -1, tag: str = "track", **kwargs: Any
-    ) -> None:
+    def __init__(self, least: int = 0, most: int = 15, end: int = -1, tag: str = "track", **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(52))
         kwargs.setdefault("spacing", dp(3))
         super().__init__(**kwargs)
         self.cells = [
-            TrackCell(step, step == end, tag=f"{tag}.{step}", holdable=True)
-            for step in range(least, most + 1)
+            TrackCell(step, step == end, tag=f"{tag}.{step}", holdable=True) for step in range(least, most + 1)
         ]
         for cell in self.cells:
             cell.bind(on_release=lambda pressed: self.dispatch("on_cell", pressed.step))
@@ -104,6 +99,4 @@ class Track(BoxLayout):
 
     def _mark(self, *_: object) -> None:
         for cell in self.cells:
-            cell.state = (
-                "past" if cell.step < self.value else "current" if cell.step == self.value else "future"
-            )
+            cell.state = "past" if cell.step < self.value else "current" if cell.step == self.value else "future"

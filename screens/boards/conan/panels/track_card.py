@@ -67,9 +67,7 @@ class TrackCard(Card):
         self._end_words.text = self._table.say("turn_limit", limit=limit) if limit else ""
         self._flag.opacity = 1.0 if limit else 0.0
         self._track = Track(most=TRACK_END, end=limit or NO_END)
-        self._track.bind(
-            on_cell=lambda *_: self.dispatch("on_open"), on_adjust=lambda *_: self.dispatch("on_open")
-        )
+        self._track.bind(on_cell=lambda *_: self.dispatch("on_open"), on_adjust=lambda *_: self.dispatch("on_open"))
         self.add_widget(self._track)
 
 

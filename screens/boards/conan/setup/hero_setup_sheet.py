@@ -55,9 +55,7 @@ def take_hero(hero: Plain, known: Plain) -> None:
 class HeroSetupSheet(PlainSheet):
     """Edits the plain setup of one of the `heroes`; `changed` is told at the end."""
 
-    def __init__(
-        self, app: TavoloApp, say: Say, heroes: list[Plain], index: int, changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, app: TavoloApp, say: Say, heroes: list[Plain], index: int, changed: Callable[[], None]) -> None:
         self._app, self._say = app, say
         self._heroes, self._hero = heroes, heroes[index]
         self._column = Column()
@@ -82,9 +80,7 @@ class HeroSetupSheet(PlainSheet):
         nameless = self._app.texts.say("conan:refuse.name_empty")
         for kind in HERO_LISTS:
             others = partial(self._others, kind.id)
-            column.add_widget(
-                PlainList(self._app, self._say, kind, self._hero[kind.id], nameless, others=others)
-            )
+            column.add_widget(PlainList(self._app, self._say, kind, self._hero[kind.id], nameless, others=others))
 
     def _others(self, kind: str) -> tuple[tuple[str, list[Plain]], ...]:
         """The same list of each other hero."""
@@ -110,17 +106,11 @@ class HeroSetupSheet(PlainSheet):
             row = ListRow(
                 self._say(name),
                 self._space_words(name),
-                leading=Icon(
-                    SPACE_ICONS[name], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)
-                ),
-                trailing=Icon(
-                    "pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)
-                ),
+                leading=Icon(SPACE_ICONS[name], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)),
+                trailing=Icon("pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)),
                 tag=f"hero.space.{name}",
             )
-            row.bind(
-                on_release=lambda _, name=name: open_space(self._app, self._say, self._hero, name, self._fill)
-            )
+            row.bind(on_release=lambda _, name=name: open_space(self._app, self._say, self._hero, name, self._fill))
             card.add_widget(row)
         return card
 

@@ -90,8 +90,6 @@ OBJECTS = _kind("objects", "package-variant", ThingForm, ThingSetup, thing_words
 SPELLS = _kind("spells", SPELL_ICON, SpellForm, SpellSetup, spell_words)
 ALLIES = _kind("allies", ALLY_ICON, ally_form, AllySetup, ally_words, tidy=_with_figures("figures"))
 SKILLS = _kind("skills", "star-outline", skill_form, SkillSetup, skill_words, _skill)
-RIVER = _kind(
-    "river", UNIT_ICON, TileForm, TileSetup, tile_words, _tile, ordered=True, tidy=_with_figures("count")
-)
+RIVER = _kind("river", UNIT_ICON, TileForm, TileSetup, tile_words, _tile, ordered=True, tidy=_with_figures("count"))
 MARKERS = _kind("markers", EVENT_ICON, marker_form, MarkerSetup, marker_words)
 HERO_LISTS = (OBJECTS, SPELLS, ALLIES, SKILLS)

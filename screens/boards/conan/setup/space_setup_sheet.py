@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 
 
-def open_space(
-    app: TavoloApp, say: Callable[..., str], hero: Plain, name: str, changed: Callable[[], object]
-) -> None:
+def open_space(app: TavoloApp, say: Callable[..., str], hero: Plain, name: str, changed: Callable[[], object]) -> None:
     """Open it; what is kept replaces the printed space."""
     printed = getattr(sheet_of(hero["name"]).spaces, name)
     known = hero["spaces"][name] or {"limit": printed.limit, "die": printed.die}

@@ -20,9 +20,7 @@ Plain = dict[str, Any]
 class TileUnderWaySheet(PlainSheet):
     """Edits the plain setup of one tile; `changed` is told at the end. Tags: so_far.dead, .figures, .life.<n>."""
 
-    def __init__(
-        self, app: TavoloApp, say: Callable[..., str], tile: Plain, changed: Callable[[], object]
-    ) -> None:
+    def __init__(self, app: TavoloApp, say: Callable[..., str], tile: Plain, changed: Callable[[], object]) -> None:
         self._app, self._say, self._tile = app, say, tile
         self._column = Column()
         super().__init__(tile["name"], self._column, say("done"), "so_far.done", changed)

@@ -26,9 +26,7 @@ class AlliesSheet(LiveSheet):
         super().__init__(table, table.say("allies"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
-        return tuple(
-            (hero.id, hero.name, hero.allies, hero.commander) for hero in living(state)
-        ), self.hero_id
+        return tuple((hero.id, hero.name, hero.allies, hero.commander) for hero in living(state)), self.hero_id
 
     def build(self, state: ConanState) -> None:
         if len(living(state)) > 1:

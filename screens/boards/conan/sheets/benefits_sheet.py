@@ -29,9 +29,7 @@ class BenefitsSheet(LiveSheet):
         super().__init__(table, table.say("benefits"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
-        return tuple(
-            (tile.id, tile.extra_movement, tile.base_move) for tile in state.overlord.river if tile.figures
-        )
+        return tuple((tile.id, tile.extra_movement, tile.base_move) for tile in state.overlord.river if tile.figures)
 
     def build(self, state: ConanState) -> None:
         self.column.add_widget(note(self.say("benefits_line")))

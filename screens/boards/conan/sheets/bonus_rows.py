@@ -44,9 +44,7 @@ class BonusRows(Column):
         self.add_widget(heading(say(word)))
         flow = Flow()
         for use in uses:
-            chip = Chip(
-                say("armour_use" if use == "armour" else use), USE_ICONS[use], tag=f"{tag}.use.{use}"
-            )
+            chip = Chip(say("armour_use" if use == "armour" else use), USE_ICONS[use], tag=f"{tag}.use.{use}")
             self._chips[use] = chip
             chip.bind(on_release=lambda chip, use=use: self._toggle(chip, use))
             flow.add_widget(chip)

@@ -99,9 +99,7 @@ def skill_form(app: TavoloApp, say: Say, known: SkillSetup | None = None) -> For
 
 def marker_form(app: TavoloApp, say: Say, known: MarkerSetup | None = None) -> Form:
     marker = known or MarkerSetup(name="")
-    kinds = tuple(
-        (kind, say(f"marker_{kind}"), icon) for kind, icon in (("life", "heart"), ("event", EVENT_ICON))
-    )
+    kinds = tuple((kind, say(f"marker_{kind}"), icon) for kind, icon in (("life", "heart"), ("event", EVENT_ICON)))
     value = Count("value", limits_of(MarkerSetup, "value"), marker.value)
     return Form(app, say, "marker", (_name(marker.name, "marker"), Pick("kind", kinds, marker.kind), value))
 
@@ -148,9 +146,7 @@ def space_form(app: TavoloApp, say: Say, limit: int | None, die: str | None) -> 
     """The limit of an action space, or none, and the die that it rolls."""
     dice = tuple((colour, say(colour), "dice-d6-outline") for colour in COLOURS)
     number = Number("limit", limits_of(SpaceSetup, "limit"), limit, clears="unlimited")
-    return Form(
-        app, say, "space", (Pick("die", dice, die or ""), number, Word("unlimited", "infinity", limit is None))
-    )
+    return Form(app, say, "space", (Pick("die", dice, die or ""), number, Word("unlimited", "infinity", limit is None)))
 
 
 class ThingForm(Form):

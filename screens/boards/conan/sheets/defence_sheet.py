@@ -149,9 +149,7 @@ class DefenceSheet(ActionSheet):
         self._take = None
         if leaves_choice(paid, self._damage, state.options):
             self.add(heading(self.say("defence_step.damage")))
-            self._take = TakeRows(
-                self.table, paid, self._damage, "defence", lambda: self.show(self.table.state)
-            )
+            self._take = TakeRows(self.table, paid, self._damage, "defence", lambda: self.show(self.table.state))
             self.add(self._take)
 
     # --- what it comes to --------------------------------------------------------------------------------
@@ -206,9 +204,7 @@ class DefenceSheet(ActionSheet):
 
     def _paid(self) -> Hero:
         """The hero once guard and rerolls are paid; as now where that cannot be."""
-        costs = [
-            AssignGems(self.hero_id, name, self.numbers[said]) for name, said in PAID if self.numbers[said]
-        ]
+        costs = [AssignGems(self.hero_id, name, self.numbers[said]) for name, said in PAID if self.numbers[said]]
         trial = self.table.play.preview(*costs)
         return any_hero(trial.state, self.hero_id)
 
@@ -240,9 +236,7 @@ class DefenceSheet(ActionSheet):
     def _wear(self, thing: str) -> None:
         """A second card may be tapped: the rules have their say when it is applied."""
         worn = self._armour
-        self.choose(
-            _armour=tuple(each for each in worn if each != thing) if thing in worn else (*worn, thing)
-        )
+        self.choose(_armour=tuple(each for each in worn if each != thing) if thing in worn else (*worn, thing))
 
     def _choose_parry(self, thing: str) -> None:
         """Who parries guards: the first gem comes with the card."""

@@ -42,9 +42,7 @@ class FallSheet(ActionSheet):
             self.add(heading(self.say("carried_hero")))
             choices = [(hero.id, hero.name, "account") for hero in others]
             nobody = ("", self.say("nobody"), "account-cancel-outline")
-            self.chips(
-                "carried", (nobody, *choices), (self._carried,), lambda hero: self.choose(_carried=hero)
-            )
+            self.chips("carried", (nobody, *choices), (self._carried,), lambda hero: self.choose(_carried=hero))
 
     def moves(self) -> tuple[AnyMove, ...]:
         axes, rerolls = self.numbers.get("axes", 0), self.numbers.get("rerolls", 0)

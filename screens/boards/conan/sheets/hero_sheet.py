@@ -82,12 +82,8 @@ class HeroSheet(LiveSheet):
             row = ListRow(
                 self.say(name),
                 self._space_words(hero, name),
-                leading=Icon(
-                    SPACE_ICONS[name], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)
-                ),
-                trailing=Icon(
-                    "pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)
-                ),
+                leading=Icon(SPACE_ICONS[name], points=24, colour="acc", size_hint_x=None, width=theme.sp(26)),
+                trailing=Icon("pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)),
                 side=4,
                 tag=f"sheet.space.{name}",
             )

@@ -33,9 +33,7 @@ class ManipulationSheet(ActionSheet):
     tag = "manipulate"
     fills = True
 
-    def __init__(
-        self, table: Table, hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any
-    ) -> None:
+    def __init__(self, table: Table, hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any) -> None:
         self._kind, self._thing, self._card = kind, thing, ""
         title = table.say("tool.manipulation_calculator")
         super().__init__(table, hero_id, title, table.say("apply"), **kwargs)

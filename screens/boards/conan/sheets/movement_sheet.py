@@ -22,9 +22,7 @@ class MovementSheet(ActionSheet):
     tag = "move"
 
     def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
-        super().__init__(
-            table, hero_id, table.say("tool.movement_calculator"), table.say("move"), "run-fast", **kwargs
-        )
+        super().__init__(table, hero_id, table.say("tool.movement_calculator"), table.say("move"), "run-fast", **kwargs)
         self.numbers["borders"] = 1
 
     def fill(self, state: ConanState) -> None:

@@ -95,16 +95,12 @@ class ObjectsSheet(LiveSheet):
         card = panel(0)
         for thing in state.ground:
             row = ThingRow(self.table, thing, "ground", where=self._where(state, thing))
-            row.bind(
-                on_release=lambda _, thing=thing: self.table.do(PickUp(self.hero_id, thing.id), tell=True)
-            )
+            row.bind(on_release=lambda _, thing=thing: self.table.do(PickUp(self.hero_id, thing.id), tell=True))
             card.add_widget(row)
         if not state.ground:
             card.add_widget(note(self.say("ground_empty"), "check-circle"))
         self.column.add_widget(card)
-        self.column.add_widget(
-            buttons_row(button(self.say("add_ground"), "ground.add", lambda: self._add(""), "plus"))
-        )
+        self.column.add_widget(buttons_row(button(self.say("add_ground"), "ground.add", lambda: self._add(""), "plus")))
 
     def _where(self, state: ConanState, thing: Thing) -> str:
         dropped = next((hero.name for hero in state.heroes if hero.id == thing.dropped_by), "")

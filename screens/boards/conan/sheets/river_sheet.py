@@ -35,17 +35,13 @@ class RiverSheet(LiveSheet):
 
     def build(self, state: ConanState) -> None:
         overlord = state.overlord
-        used = self.say(
-            "activations_used", n=overlord.activations, most=ACTIVATIONS, reserve=overlord.reserve
-        )
+        used = self.say("activations_used", n=overlord.activations, most=ACTIVATIONS, reserve=overlord.reserve)
         self.column.add_widget(note(used, "lightning-bolt"))
         for tile in overlord.river:
             self.column.add_widget(self._tile(state, tile))
         if not overlord.river:
             self.column.add_widget(note(self.say("river_empty"), "information-outline"))
-        add = button(
-            self.say("new_tile_title"), "river.add", lambda: new_tile_sheet(self.table).open(), "plus"
-        )
+        add = button(self.say("new_tile_title"), "river.add", lambda: new_tile_sheet(self.table).open(), "plus")
         self.column.add_widget(buttons_row(add))
         self._build_costs(overlord.costs)
 
@@ -56,9 +52,7 @@ class RiverSheet(LiveSheet):
         row = ListRow(
             tile.name,
             self.say("tile_caption", cost=cost(state.overlord, tile.id), n=len(tile.figures)),
-            leading=Icon(
-                icon, points=26, colour="low" if tile.dead else "acc", size_hint_x=None, width=theme.sp(28)
-            ),
+            leading=Icon(icon, points=26, colour="low" if tile.dead else "acc", size_hint_x=None, width=theme.sp(28)),
             trailing=Icon("chevron-right", points=24, colour="low", size_hint_x=None, width=theme.sp(26)),
             side=4,
             tag=f"river.row.{tile.id}",

@@ -44,9 +44,7 @@ class ScenarioSheet(LiveSheet):
         turns, last = limits_of(SetTurn, "turn"), limits_of(EditScenario, "turn_limit")
         self._turn = CounterRow(self.say("turn_word"), "scenario.turn", icon="timer-sand", limits=turns)
         self._turn.bind(on_step=lambda row, delta: self.table.do(SetTurn(int(row.value) + delta)))
-        self._limit = CounterRow(
-            self.say("turn_limit_word"), "scenario.limit", icon="flag-checkered", limits=last
-        )
+        self._limit = CounterRow(self.say("turn_limit_word"), "scenario.limit", icon="flag-checkered", limits=last)
         self._limit.bind(on_step=lambda row, delta: self._set_limit(int(row.value) + delta))
         card.add_widget(self._turn)
         card.add_widget(self._limit)
@@ -75,9 +73,7 @@ class ScenarioSheet(LiveSheet):
         row = CounterRow(marker.name, f"marker.{marker.id}", icon=icon, limits=limits)
         row.bind(on_step=lambda _, delta: self.table.do(MoveMarker(marker.id, delta)))
         self._markers[marker.id] = row
-        remove = PushButton(
-            icon="delete-outline", kind="plain", height=dp(48), tag=f"marker.{marker.id}.remove"
-        )
+        remove = PushButton(icon="delete-outline", kind="plain", height=dp(48), tag=f"marker.{marker.id}.remove")
         remove.spoken = self.say("remove_marker", name=marker.name)
         remove.pos_hint = {"center_y": 0.5}
         remove.bind(on_release=lambda _: self.table.do(RemoveMarker(marker.id), tell=True))

@@ -66,9 +66,7 @@ class TileSheet(LiveSheet):
     def build(self, state: ConanState) -> None:
         tile = self._tile(state)
         self._life.clear()
-        words = self.say(
-            "tile_line", cost=cost(state.overlord, tile.id), armour=tile.armour, base=tile.base_move
-        )
+        words = self.say("tile_line", cost=cost(state.overlord, tile.id), armour=tile.armour, base=tile.base_move)
         self.column.add_widget(note(words, "information-outline"))
         figures = self._kept.with_gone(tile.figures)
         if figures:

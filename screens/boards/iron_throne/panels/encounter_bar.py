@@ -25,9 +25,7 @@ class EncounterBar(Touchable, BoxLayout):
     """A tap opens the resolver. `show` builds it for the houses that meet; the tag is encounter.open."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
-        super().__init__(
-            size_hint_y=None, height=dp(HEIGHT), spacing=dp(8), padding=(dp(14), 0, dp(10), 0), **kwargs
-        )
+        super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(8), padding=(dp(14), 0, dp(10), 0), **kwargs)
         self.tag = "encounter.open"
         self._table = table
         self.plate = Plate(self, self.theme.acc_c, radius=Radius.STRIP)
@@ -42,9 +40,7 @@ class EncounterBar(Touchable, BoxLayout):
         self.clear_widgets()
         for index, (house, total) in enumerate(totals):
             if index:
-                self.add_widget(
-                    Icon("sword-cross", points=20, colour="acc", size_hint_x=None, width=self.theme.sp(26))
-                )
+                self.add_widget(Icon("sword-cross", points=20, colour="acc", size_hint_x=None, width=self.theme.sp(26)))
             self._add_side(state, house, total)
         self.add_widget(Icon("chevron-up", points=24, colour="acc", size_hint_x=None, width=dp(24)))
         self.spoken = self._table.say("tool.encounter")

@@ -47,17 +47,13 @@ class HostagesCard(Column):
     ) -> None:
         super().__init__(gap=4, **kwargs)
         self._table = table
-        self._heading = LedgerHeading(
-            table.say("hostages"), tag="hostages.ledger", spoken=table.say("tool.ledger")
-        )
+        self._heading = LedgerHeading(table.say("hostages"), tag="hostages.ledger", spoken=table.say("tool.ledger"))
         self._heading.bind(on_release=lambda _: open_ledger())
         self._top = BoxLayout(size_hint_y=None, height=self._heading.height, spacing=dp(8))
         self._top.add_widget(self._heading)
         self._top.add_widget(_take_key(table, take))
         self._list = HostageList(table, memory)
-        self._empty = Text(
-            table.say("no_hostages"), "body-m", "mid", size_hint_y=None, height=current().sp(36)
-        )
+        self._empty = Text(table.say("no_hostages"), "body-m", "mid", size_hint_y=None, height=current().sp(36))
         self.show(table.state)
 
     def show(self, state: IronThrone) -> None:

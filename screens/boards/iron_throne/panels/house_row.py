@@ -36,9 +36,7 @@ ROLE_ICONS = {"challenger": "sword", "defender": "shield-half-full"}
 class HouseHeader(Touchable, BoxLayout):
     """The line of a house. With large text the influence goes below the name."""
 
-    def __init__(
-        self, table: Table, house: House, with_power: bool, with_influence: bool, **kwargs: Any
-    ) -> None:
+    def __init__(self, table: Table, house: House, with_power: bool, with_influence: bool, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, holdable=True, **kwargs)
         theme = self.theme
         self.plate = Plate(self, CLEAR, radius=Radius.STRIP, bordered=False)
@@ -116,9 +114,7 @@ class HouseRow(Column):
         super().__init__(gap=0, **kwargs)
         self._table, self.house_id, self._hand = table, house.id, hand
         self._counts = "power" not in hidden
-        self.header = HouseHeader(
-            table, house, self._counts, "influence" not in hidden, tag=f"house.{house.id}"
-        )
+        self.header = HouseHeader(table, house, self._counts, "influence" not in hidden, tag=f"house.{house.id}")
         self.cells: dict[str, PlaceCell] = {}
         self._serve = serve
         self._grid: Grid | None = None

@@ -76,9 +76,7 @@ class HousesCard(TokenTray, Column):
     def _row(self, state: IronThrone, house_id: str) -> HouseRow:
         house = next(house for house in state.houses if house.id == house_id)
         row = HouseRow(self.table, house, self.hand, self._serve, state.hidden)
-        row.header.bind(
-            on_release=lambda _: self._toggle(house_id), on_hold=lambda _: self._open_house(house_id)
-        )
+        row.header.bind(on_release=lambda _: self._toggle(house_id), on_hold=lambda _: self._open_house(house_id))
         if row.header.discs is not None:
             row.header.discs.bind(on_release=lambda _: self._open_house(house_id))
         return row
@@ -87,9 +85,7 @@ class HousesCard(TokenTray, Column):
         if not self._counts:
             cell.bind(on_release=lambda pressed: self._open_place(pressed.place))
             return
-        cell.bind(
-            on_release=lambda pressed: self.tap(pressed.place), on_hold=lambda held: self._open_place(held.place)
-        )
+        cell.bind(on_release=lambda pressed: self.tap(pressed.place), on_hold=lambda held: self._open_place(held.place))
 
     def _is_open(self, house_id: str) -> bool:
         return house_id not in self._memory["folded"] if self._all_open else self._memory["house"] == house_id

@@ -27,8 +27,7 @@ class InfluenceDiscs(Touchable):
         self._group = InstructionGroup()
         self.canvas.add(self._group)
         self._ticks = [
-            Icon("check-bold", colour=self.theme.on_player, size_hint=(None, None))
-            for _ in range(TOKENS_PER_HOUSE)
+            Icon("check-bold", colour=self.theme.on_player, size_hint=(None, None)) for _ in range(TOKENS_PER_HOUSE)
         ]
         for tick in self._ticks:
             tick.pixels = dp(13)

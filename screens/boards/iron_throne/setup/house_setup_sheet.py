@@ -70,9 +70,7 @@ class HouseSetupSheet(PlainSheet):
         self._column.add_widget(self._person(house, "leader", "leader_power", say("leader"), "leader"))
         self._column.add_widget(heading(say("characters")))
         for number, who in enumerate(house["characters"], 1):
-            self._column.add_widget(
-                self._person(who, "name", "power", say("character"), f"character.{number}")
-            )
+            self._column.add_widget(self._person(who, "name", "power", say("character"), f"character.{number}"))
 
     # --- fields ------------------------------------------------------------------------------------------
 
@@ -85,9 +83,7 @@ class HouseSetupSheet(PlainSheet):
         usual = self._setup["leader_power" if leads else "character_power"]
         shown = usual if holder[power_key] is None else holder[power_key]
         limits = limits_of(HouseSetup if leads else CharacterSetup, power_key)
-        power = plain_number(
-            self._app, holder, power_key, self._say("setup_own_power"), f"{tag}.power", limits, shown
-        )
+        power = plain_number(self._app, holder, power_key, self._say("setup_own_power"), f"{tag}.power", limits, shown)
         power.size_hint_x, power.width = None, dp(104)
         row = BoxLayout(spacing=dp(8), size_hint_y=None, height=power.height)
         row.add_widget(name)

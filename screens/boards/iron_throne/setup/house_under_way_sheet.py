@@ -36,8 +36,12 @@ class HouseUnderWaySheet(PlainSheet):
         self._app, self._say, self._house, self._setup = app, say, house, setup
         house["characters"] = [in_full(who) for who in house["characters"]]
         column = Column()
-        for title, form in (("power", self._power()), ("dead", self._dead()),
-                            ("influence_on", self._influence()), ("cards", self._cards())):
+        for title, form in (
+            ("power", self._power()),
+            ("dead", self._dead()),
+            ("influence_on", self._influence()),
+            ("cards", self._cards()),
+        ):
             column.add_widget(heading(say(f"under_way.{title}")))
             column.add_widget(form)
         super().__init__(house["name"], column, say("done"), "so_far.done", changed)
@@ -75,8 +79,7 @@ class HouseUnderWaySheet(PlainSheet):
         """How many tokens lie on which board; one that lies on its own board has been used without a point."""
         own = slug(self._house["name"])
         others = {slug(house["name"]): str(house["name"]) for house in self._setup["houses"]}
-        names = {**{board: name for board, name in others.items() if board != own},
-                 own: self._say("token_spent")}
+        names = {**{board: name for board, name in others.items() if board != own}, own: self._say("token_spent")}
         lying = [slug(board) for board in self._house["influence"]]
         counts = [Count(board, ON_A_BOARD, lying.count(board)) for board in names]
         form = Form(self._app, names.__getitem__, "so_far.on", counts)

@@ -72,9 +72,7 @@ def call_house(plain: Plain, before: str, now: str) -> None:
 def _forget_absent(plain: Plain) -> None:
     """What speaks of houses that have left the table."""
     here = {slug(house["name"]) for house in plain["houses"]}
-    plain["hostages"][:] = [
-        row for row in plain["hostages"] if {slug(row["holder"]), slug(row["owner"])} <= here
-    ]
+    plain["hostages"][:] = [row for row in plain["hostages"] if {slug(row["holder"]), slug(row["owner"])} <= here]
     for house in plain["houses"]:
         house["influence"] = [board for board in house["influence"] if slug(board) in here]
 

@@ -84,9 +84,7 @@ class SidesHeader(BoxLayout):
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
         stacked = current().large_text
-        super().__init__(
-            orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs
-        )
+        super().__init__(orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs)
         self._table = table
 
     def show(self, state: IronThrone) -> None:
@@ -113,9 +111,7 @@ def _side_card(table: Table, state: IronThrone, side: Side) -> Card:
     card.height = max(dp(64), theme.sp(56))
     if house:
         card.add_widget(HouseMark(state, house, 26))
-    words = BoxLayout(
-        orientation="vertical", size_hint_y=None, height=theme.sp(42), pos_hint={"center_y": 0.5}
-    )
+    words = BoxLayout(orientation="vertical", size_hint_y=None, height=theme.sp(42), pos_hint={"center_y": 0.5})
     meets = find(state.houses, house)
     part = BoxLayout(spacing=dp(5))
     part.add_widget(Icon(ROLE_ICONS[side], points=15, colour="mid", size_hint_x=None, width=theme.sp(16)))

@@ -32,15 +32,11 @@ class StandingRow(BoxLayout):
         self.add_widget(HouseMark(state, standing.id, 24))
         words = Column(gap=0, pos_hint={"center_y": 0.5})
         words.add_widget(Text(house_in(state, standing.id).called, "label-l", fit_height=True))
-        details = table.say(
-            "standing", power=standing.power, alive=standing.alive, hostages=standing.hostages
-        )
+        details = table.say("standing", power=standing.power, alive=standing.alive, hostages=standing.hostages)
         words.add_widget(Text(details, "caption", "mid", fit_height=True))
         self.add_widget(words)
         if first:
-            self.add_widget(
-                Icon("crown", points=22, colour="brass", size_hint_x=None, width=rank.theme.sp(24))
-            )
+            self.add_widget(Icon("crown", points=22, colour="brass", size_hint_x=None, width=rank.theme.sp(24)))
         self.add_widget(Text(f"{standing.score}", "number-s", points=34, fit_width=True))
         words.bind(height=lambda _, height: setattr(self, "height", max(dp(62), height + dp(14))))
         self.height = max(dp(62), words.height + dp(14))
@@ -67,9 +63,7 @@ class FinalTableSheet(LiveSheet):
             card.add_widget(StandingRow(self.table, state, standing))
         self.column.add_widget(card)
         if reasons and state.result is None:
-            self.column.add_widget(
-                button(self.say("end_game"), "table.end", self._end, "flag-checkered", "primary")
-            )
+            self.column.add_widget(button(self.say("end_game"), "table.end", self._end, "flag-checkered", "primary"))
 
     def _end(self) -> None:
         self.apply(ending_move(self.table, self.table.state))
@@ -86,8 +80,6 @@ def winner_words(table: Table, state: IronThrone) -> str:
 
 def ending_move(table: Table, state: IronThrone) -> EndGame:
     """The end as the play keeps it: the winners by their ids, the reasons in words."""
-    reasons = [
-        table.say(f"end.{reason.code}", house=called(state, reason.house)) for reason in end_reasons(state)
-    ]
+    reasons = [table.say(f"end.{reason.code}", house=called(state, reason.house)) for reason in end_reasons(state)]
     winners = tuple(house.id for house in leading(state))
     return EndGame("won", winners, ". ".join(reasons))

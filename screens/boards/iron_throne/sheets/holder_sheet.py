@@ -50,9 +50,7 @@ class HolderSheet(LiveSheet):
         caption = self.say("taken", round=row.taken_in_round)
         card.add_widget(house_line(state, row.owner, caption, self.say("card_of", owner=called(state, row.owner))))
         secret = card_word(self.table, state, row)
-        card.add_widget(
-            RevealKey(self.table, secret, CARD_ICONS[row.card], tag=f"reveal.{row.id}")
-        )
+        card.add_widget(RevealKey(self.table, secret, CARD_ICONS[row.card], tag=f"reveal.{row.id}"))
         say, row_id = self.say, row.id
         card.add_widget(
             buttons_row(

@@ -104,9 +104,7 @@ class LedgerSheet(LiveSheet):
         for row in rows[: self._shown]:
             card.add_widget(self._closed(state, row))
         more = len(rows) - self._shown
-        return (
-            [card, button(self.say("more_rows", n=more), "ledger.more", self._more)] if more > 0 else [card]
-        )
+        return [card, button(self.say("more_rows", n=more), "ledger.more", self._more)] if more > 0 else [card]
 
     def _closed(self, state: IronThrone, row: Hostage) -> ListRow:
         title = self.say("held_line", holder=called(state, row.holder), owner=called(state, row.owner))

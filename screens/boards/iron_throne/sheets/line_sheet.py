@@ -32,9 +32,7 @@ class LineSheet(LiveSheet):
     Tags: change.by, change.rival.<house>, change.source.<source>, change.card.<type>, change.done.
     """
 
-    def __init__(
-        self, table: Table, line: Consequence, draft: ResolutionDraft, changed: Callable[[], object]
-    ) -> None:
+    def __init__(self, table: Table, line: Consequence, draft: ResolutionDraft, changed: Callable[[], object]) -> None:
         self._line, self._draft, self._tell = line, draft, changed
         done = button(table.say("done"), "change.done", self.close, "check-bold", "primary")
         super().__init__(table, table.say("consequence"), (done,), steady=True, fills=True)

@@ -44,9 +44,7 @@ class PlaceSheet(LiveSheet):
             power = power_at(state, self._place)
             self.column.add_widget(note(self.say("power_here", n=power), "crown", "brass"))
             self.column.add_widget(
-                button(
-                    self.say("correct_power"), "place.correct", self._correct, "calculator-variant-outline"
-                )
+                button(self.say("correct_power"), "place.correct", self._correct, "calculator-variant-outline")
             )
         if self._place != OUT:
             self.column.add_widget(button(self.say("rename"), "place.rename", self._rename, "pencil-outline"))
@@ -82,9 +80,7 @@ class PlaceSheet(LiveSheet):
         self.column.add_widget(heading(self.say("dies_title", name=who.name)))
         self.column.add_widget(
             buttons_row(
-                button(
-                    self.say("dies_to_leader"), "place.kill.leader", lambda: self._kill("leader"), "skull"
-                ),
+                button(self.say("dies_to_leader"), "place.kill.leader", lambda: self._kill("leader"), "skull"),
                 button(self.say("dies_to_out"), "place.kill.out", lambda: self._kill("out"), "skull"),
             )
         )

@@ -122,8 +122,7 @@ def source_chips(
     """Where a hostage may come from: the deck, the hand, or each hostage that the rival holds."""
     by_tag = {source.hostage or source.source: source for source in found}
     choices = [
-        (name, _source_word(table, state, source), SOURCE_ICONS[source.source])
-        for name, source in by_tag.items()
+        (name, _source_word(table, state, source), SOURCE_ICONS[source.source]) for name, source in by_tag.items()
     ]
     return choice_chips(choices, chosen.hostage or chosen.source, tag, lambda name: choose(by_tag[name]))
 

@@ -40,9 +40,7 @@ class TrucePart(Column):
 
     def _chip(self, house_id: str, kind: ExchangeKind, hostages: int = 0) -> Chip:
         agreed = find(self._state.encounter.exchanges, f"{house_id}.{kind}")
-        words = (
-            self._table.say("exchange.take", n=hostages) if hostages else self._table.say(f"exchange.{kind}")
-        )
+        words = self._table.say("exchange.take", n=hostages) if hostages else self._table.say(f"exchange.{kind}")
         tag = f"truce.{house_id}.{kind}" + (f".{hostages}" if hostages else "")
         chip = Chip(words, ICONS[kind], tag=tag)
         chip.selected = agreed is not None and agreed.hostages == hostages

@@ -133,7 +133,7 @@ class QuestBar(BoxLayout):
 
 
 def progress_words(table: Table, state: LotrState) -> str:
-    """"Carta ricerca 1B 4/8 · Radura 2/3": what of it the group counts in the app."""
+    """ "Carta ricerca 1B 4/8 · Radura 2/3": what of it the group counts in the app."""
     words = []
     if "quest" not in state.hidden:
         words.append(f"{table.say('quest', name=state.quest.name)} {_of(state.quest)}")

@@ -50,9 +50,7 @@ class PlayerUnderWaySheet(PlainSheet):
         threat = starting_threat(decode(PlayerSetup, self._player))
         fields: list[Field] = [Number("threat", limits_of(PlayerSetup, "threat"), threat)]
         piles = PILES if self._options["hands"] else ()
-        fields += [
-            Number(name, limits_of(PlayerSetup, name), self._player[name]) for name in ("willpower", *piles)
-        ]
+        fields += [Number(name, limits_of(PlayerSetup, name), self._player[name]) for name in ("willpower", *piles)]
         fields.append(Word("eliminated", "skull", self._player["eliminated"]))
         return kept_form(self._app, self._say, "so_far", self._player, fields)
 

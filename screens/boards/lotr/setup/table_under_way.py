@@ -85,9 +85,7 @@ class TableUnderWay(TableSoFar):
 
     def _names(self) -> list[str]:
         say = self.app.texts.say
-        return [
-            self.draft.name(index) or say("setup.player", n=index + 1) for index in range(len(self.draft.seats))
-        ]
+        return [self.draft.name(index) or say("setup.player", n=index + 1) for index in range(len(self.draft.seats))]
 
     def _row(self, index: int) -> ListRow:
         name, so_far = self._names()[index], self._so_far(index)

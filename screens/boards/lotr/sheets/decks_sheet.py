@@ -22,6 +22,7 @@ from screens.widgets.number_field import NumberField
 
 PILES = ("hand", "deck", "discard")
 
+
 class DecksSheet(LiveSheet):
     """A number is typed by a tap; draw and discard have keys of their own."""
 

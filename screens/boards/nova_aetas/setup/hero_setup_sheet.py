@@ -50,4 +50,3 @@ class HeroSetupSheet(PlainSheet):
             nameless = app.texts.say("nova_aetas:refuse.item_without_name")
             column.add_widget(PlainList(app, say, ITEMS, hero["items"], nameless))
         super().__init__(hero["name"] or say("hero"), column, say("done"), "hero_setup.done", changed)
-

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from screens.boards.runewars.battle.battle_page import BattlePage
 
 
-
 class Stage:
     """Fills head and rows of the page by `fill`, writes values by `show`; `word` and `icon` are of the main key."""
 

@@ -54,5 +54,3 @@ class GameSetupForm(SetupForm):
 
     def title(self, plain: dict[str, Any]) -> str:
         return " · ".join(name for seat in plain[self.seats_key] if (name := seat["name"]))
-
-

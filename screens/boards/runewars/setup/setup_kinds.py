@@ -61,9 +61,7 @@ class Kinds:
         def line(item: Plain) -> str:
             return str(item.get("name") or name_of(self._say, self._plain, item.get("player", "")))
 
-        return Kind(
-            name, icon, form, make, line=line, caption=lambda _, item: caption(item), edit=form, beside=beside
-        )
+        return Kind(name, icon, form, make, line=line, caption=lambda _, item: caption(item), edit=form, beside=beside)
 
     def _word(self, key: str) -> str:
         return self._say(f"under_way.{key}")

@@ -55,9 +55,7 @@ class AreaPick(LiveSheet):
         self._then(area)
 
 
-def pick_area(
-    table: Table, title: str, areas: Areas, then: Callable[[str], object], like: Area = NOTHING_YET
-) -> None:
+def pick_area(table: Table, title: str, areas: Areas, then: Callable[[str], object], like: Area = NOTHING_YET) -> None:
     """Ask for an area, unless there is only one. `like` is what a new one would be."""
     found = areas(table.state)
     if len(found) == 1:

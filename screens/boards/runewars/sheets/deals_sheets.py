@@ -116,6 +116,7 @@ class DiplomacySheet(CalculatorSheet):
 
     tag = "diplomacy"
     fills = True
+
     def __init__(self, table: Table) -> None:
         state: Runewars = table.state
         turn = current_turn(state)

@@ -98,9 +98,7 @@ class PlayerSheet(LiveSheet):
 
     # --- counters ----------------------------------------------------------------------------------------
 
-    def _counters(
-        self, title: str, rows: tuple[tuple[str, str, Limits, Callable[[int], AnyMove]], ...]
-    ) -> None:
+    def _counters(self, title: str, rows: tuple[tuple[str, str, Limits, Callable[[int], AnyMove]], ...]) -> None:
         self.column.add_widget(heading(self.say(title)))
         card = panel()
         for name, icon, limits, move in rows:

@@ -191,5 +191,3 @@ class RuneSheet(PrivateSheet):
             ReceiveSheet(self.table, self._player).open()
         else:
             receive_runes(self.table, self._player)
-
-

@@ -82,4 +82,7 @@ def test_an_entry_that_is_renamed_takes_along_what_bears_its_name() -> None:
 def test_each_condition_says_how_far_it_is() -> None:
     anna = campaign(hero("Anna", skills=(skill("Finta"), skill("Turbine", advanced=True)), xp_earned=3)).heroes[0]
     assert [(each.id, each.has, each.needs, each.is_met) for each in conditions(anna)] == [
-        ("few_base_skills", 1, 3, False), ("destiny_open", 0, 1, False), ("too_little_xp", 3, 2, True)]
+        ("few_base_skills", 1, 3, False),
+        ("destiny_open", 0, 1, False),
+        ("too_little_xp", 3, 2, True),
+    ]

@@ -40,31 +40,71 @@ from tests.games.nova_aetas.campaign.sheets import (
 )
 
 ANNA = hero(
-    "Anna", xp_earned=5, xp_spent=2, skills=(skill("Finta", "attacco", cost=2, equipped=True),), caps=caps(attacco=1),
-    serious_wounds=(WoundEntry(name="Tosse", cost=3),), achievements=("Cuore",), destiny_owned=(1,), items=("Spada",),
+    "Anna",
+    xp_earned=5,
+    xp_spent=2,
+    skills=(skill("Finta", "attacco", cost=2, equipped=True),),
+    caps=caps(attacco=1),
+    serious_wounds=(WoundEntry(name="Tosse", cost=3),),
+    achievements=("Cuore",),
+    destiny_owned=(1,),
+    items=("Spada",),
 )
 SHEET = campaign(
-    ANNA, hero("Bruno"), popolini=5, companions=(companion(),), hunts=(HuntEntry(title="Lupo", won=1, total=3),),
-    side_missions=(SideMissionEntry(title="Debito"),), achievements=("Amici",), rests=2,
+    ANNA,
+    hero("Bruno"),
+    popolini=5,
+    companions=(companion(),),
+    hunts=(HuntEntry(title="Lupo", won=1, total=3),),
+    side_missions=(SideMissionEntry(title="Debito"),),
+    achievements=("Amici",),
+    rests=2,
     items=(ItemEntry(name="Fune", copies=2),),
 )
 
 BY_HAND: tuple[AnyMove, ...] = (
-    m.ChangePopolini(3), m.ChangeReagent("sale", 2), m.SetTown("Siena", "village"), m.SetNextMission("Ponte", "Pisa"),
-    m.NoteSideMission("Sigillo", "hunt"), m.SetHunt("Lupo", 2, 3), m.DropHunt("hunt_lupo"), m.AddAchievement("Gloria"),
-    m.AddAchievement("Gloria", "anna"), m.ForgetAchievement("Amici"), m.ForgetAchievement("Cuore", "anna"),
-    m.SetLastMission("hunt"), m.SetPhase("rest"), m.SetRests(4), m.SetMissionOptions(MissionOptions(keep_wounds=True)),
+    m.ChangePopolini(3),
+    m.ChangeReagent("sale", 2),
+    m.SetTown("Siena", "village"),
+    m.SetNextMission("Ponte", "Pisa"),
+    m.NoteSideMission("Sigillo", "hunt"),
+    m.SetHunt("Lupo", 2, 3),
+    m.DropHunt("hunt_lupo"),
+    m.AddAchievement("Gloria"),
+    m.AddAchievement("Gloria", "anna"),
+    m.ForgetAchievement("Amici"),
+    m.ForgetAchievement("Cuore", "anna"),
+    m.SetLastMission("hunt"),
+    m.SetPhase("rest"),
+    m.SetRests(4),
+    m.SetMissionOptions(MissionOptions(keep_wounds=True)),
     m.AddHero(hero("Carla", xp_earned=1)),
-    m.RemoveHero("anna"), m.CorrectHero("anna", name="Anita", health=7, base_class="Ladra"), m.ChangeXp("anna", 2),
-    m.SetSpentXp("anna", 1), m.AddSeriousWound("anna", "Febbre", 4), m.PriceWound("anna", "tosse", 9),
-    m.ForgetSeriousWound("anna", "tosse"), m.WriteNotes("anna", "Zoppica"), m.WriteSkill("anna", skill("Passo")),
-    m.CorrectSkill("anna", "finta", cost=1, keyword="Lama"), m.ForgetSkill("anna", "finta", refund=True),
-    m.SetCap("anna", "passiva", 2), m.ForgetCap("anna", "attacco"), m.SetDestiny("anna", 2, resolved=True),
-    m.AddItem(ItemEntry(name="Elmo", kind="reward")), m.CorrectItem("fune", copies=3, encumbrance=1),
-    m.DiscardItem("fune"), m.CorrectCompanion("guido", health=7, skills=(CompanionSkillEntry(name="Muro"),)),
-    m.DismissCompanion("guido"), m.SetReagent(ReagentEntry(name="Ambra", deck="pecunia", buy=4)),
-    m.DropReagent("sale"), m.SetShop(ShopEntry(name="Banco")), m.DropShop("terme"),
-    m.SetStatus(StatusEntry(name="Ebbro")), m.DropStatus("accecato"), m.SetClass(ClassEntry(name="Corsaro")),
+    m.RemoveHero("anna"),
+    m.CorrectHero("anna", name="Anita", health=7, base_class="Ladra"),
+    m.ChangeXp("anna", 2),
+    m.SetSpentXp("anna", 1),
+    m.AddSeriousWound("anna", "Febbre", 4),
+    m.PriceWound("anna", "tosse", 9),
+    m.ForgetSeriousWound("anna", "tosse"),
+    m.WriteNotes("anna", "Zoppica"),
+    m.WriteSkill("anna", skill("Passo")),
+    m.CorrectSkill("anna", "finta", cost=1, keyword="Lama"),
+    m.ForgetSkill("anna", "finta", refund=True),
+    m.SetCap("anna", "passiva", 2),
+    m.ForgetCap("anna", "attacco"),
+    m.SetDestiny("anna", 2, resolved=True),
+    m.AddItem(ItemEntry(name="Elmo", kind="reward")),
+    m.CorrectItem("fune", copies=3, encumbrance=1),
+    m.DiscardItem("fune"),
+    m.CorrectCompanion("guido", health=7, skills=(CompanionSkillEntry(name="Muro"),)),
+    m.DismissCompanion("guido"),
+    m.SetReagent(ReagentEntry(name="Ambra", deck="pecunia", buy=4)),
+    m.DropReagent("sale"),
+    m.SetShop(ShopEntry(name="Banco")),
+    m.DropShop("terme"),
+    m.SetStatus(StatusEntry(name="Ebbro")),
+    m.DropStatus("accecato"),
+    m.SetClass(ClassEntry(name="Corsaro")),
     m.RenameEntry("shops", "terme", "Bagni"),
     ointment(),
 )
@@ -80,8 +120,7 @@ def test_every_move_of_the_sheet_is_undone_somewhere() -> None:
     phases = {"travel", "preparation", "mission", "shops"}
     there = {type(move).__name__ for move in BY_HAND}
     owed = {kind.__name__ for kind in m.MOVES if kind.__module__.rpartition(".")[2] not in phases}
-    assert owed - there == {
-        "AdvanceClass", "BuySkill", "HireCompanion", "DropClass", "DropFormula", "TakeTables"}
+    assert owed - there == {"AdvanceClass", "BuySkill", "HireCompanion", "DropClass", "DropFormula", "TakeTables"}
 
 
 # --- the group --------------------------------------------------------------------------------------------
@@ -217,9 +256,12 @@ def test_two_upgrades_are_two() -> None:
 
 def test_tables_go_from_one_campaign_to_another() -> None:
     state = after(
-        SHEET, ointment(2), m.SetShop(ShopEntry(name="Banco", city=3, checked=True)),
+        SHEET,
+        ointment(2),
+        m.SetShop(ShopEntry(name="Banco", city=3, checked=True)),
         m.SetStatus(StatusEntry(name="Ebbro")),
-        m.SetClass(ClassEntry(name="Corsaro", base="Pirata", bonds=("Gancio",))), m.ChangeReagent("sale", 3),
+        m.SetClass(ClassEntry(name="Corsaro", base="Pirata", bonds=("Gancio",))),
+        m.ChangeReagent("sale", 3),
     )
     other = after(campaign(hero("Elio")), m.TakeTables(tables_of(state)))
     assert tables_of(other) == tables_of(state)

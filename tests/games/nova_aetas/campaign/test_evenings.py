@@ -53,9 +53,13 @@ def played(shelf: Library, campaign: Open, outcome: str = "won") -> str:
     assert begun is not None
     table, file = begun
     assert table.game is MISSION and table.state.mission == play.state.missions[-1].name
-    for move in (on_table.AddLoot("elementum", 3), on_table.WoundHero("anna", 5),
-                 on_table.DrawSeriousWound("anna", f"Ferita {len(play.state.missions)}"),
-                 on_table.ShareLoot("all", ("Sale", "Sale", "Oro")), EndGame(outcome)):
+    for move in (
+        on_table.AddLoot("elementum", 3),
+        on_table.WoundHero("anna", 5),
+        on_table.DrawSeriousWound("anna", f"Ferita {len(play.state.missions)}"),
+        on_table.ShareLoot("all", ("Sale", "Sale", "Oro")),
+        EndGame(outcome),
+    ):
         assert table.do(move, insist=True).done
     file.close()
     return file.id

@@ -36,13 +36,24 @@ def title(play: Play, language: str = "it") -> str:
     return card_title(GAME, play.state, card, language)
 
 
-@pytest.mark.parametrize(("phase", "shown"), [
-    ("travel", ["travel.way", "travel.end"]),
-    ("preparation", ["preparation.mission", "preparation.clues", "preparation.skills", "preparation.items",
-                     "preparation.begin"]),
-    ("mission", ["mission.play"]),
-    ("rest", ["rest.skills", "rest.shops", "rest.use", "rest.end"]),
-])
+@pytest.mark.parametrize(
+    ("phase", "shown"),
+    [
+        ("travel", ["travel.way", "travel.end"]),
+        (
+            "preparation",
+            [
+                "preparation.mission",
+                "preparation.clues",
+                "preparation.skills",
+                "preparation.items",
+                "preparation.begin",
+            ],
+        ),
+        ("mission", ["mission.play"]),
+        ("rest", ["rest.skills", "rest.shops", "rest.use", "rest.end"]),
+    ],
+)
 def test_each_phase_shows_its_own_cards(phase: str, shown: list[str]) -> None:
     assert cards(company(phase=phase)) == shown
 
@@ -81,7 +92,11 @@ def test_a_campaign_is_led_once_around() -> None:
     assert play.state.place.card == "mission.play"
     assert play.do(m.BringHome("k", "won", next_title="Il ponte", next_town="Siena")).done and play.do(NextStep()).done
     assert [play.state.place.card, go_on(play), go_on(play), go_on(play)] == [
-        "rest.skills", "rest.shops", "rest.use", "rest.end"]
+        "rest.skills",
+        "rest.shops",
+        "rest.use",
+        "rest.end",
+    ]
     assert go_on(play) == "travel.way" and play.state.phase == "travel" and play.state.place.round == 2
     assert title(play) == "Da Pisa a Siena: conta le tappe."
     assert go_on(play) == "travel.events" and play.state.events == 1

@@ -32,15 +32,26 @@ def out_on(choice: str = "campaign", **more: object) -> NovaCampaign:
 
 
 def test_all_spoils_go_on_the_sheet() -> None:
-    home = after(out_on(), m.BringHome(
-        "k", "won",
-        heroes=(
-            HeroSpoils(hero="anna", xp=3, serious_wounds=(COUGH,), achievements=("Cuor d’oro",)),
-            HeroSpoils(hero="bruno", xp=2, destiny=(1, 2)),
+    home = after(
+        out_on(),
+        m.BringHome(
+            "k",
+            "won",
+            heroes=(
+                HeroSpoils(hero="anna", xp=3, serious_wounds=(COUGH,), achievements=("Cuor d’oro",)),
+                HeroSpoils(hero="bruno", xp=2, destiny=(1, 2)),
+            ),
+            share="all",
+            reagents=("sale", "Sale", "Ambra"),
+            popolini=7,
+            rewards=(ItemEntry(name="Elmo"),),
+            achievements=("Amici",),
+            next_title="Il ponte",
+            next_town="Pisa",
+            next_kind="village",
+            hour=7,
         ),
-        share="all", reagents=("sale", "Sale", "Ambra"), popolini=7, rewards=(ItemEntry(name="Elmo"),),
-        achievements=("Amici",), next_title="Il ponte", next_town="Pisa", next_kind="village", hour=7,
-    ))
+    )
     anna, bruno = home.heroes
     assert (anna.xp, bruno.xp, bruno.destiny_resolved, anna.achievements) == (3, 2, (1, 2), ("Cuor d’oro",))
     assert [(wound.name, wound.cost) for wound in anna.serious_wounds] == [("Tosse", 5)]
@@ -212,8 +223,11 @@ def test_what_may_have_been_forgotten_is_told() -> None:
 
 def test_the_table_proposes_what_it_knows() -> None:
     state = out_on("hunt_bestia", companions=(companion(),))
-    setup = replace(mission_setup(state), hour=6, enemies=(
-        EnemySetup(name="Bestia", prey=True, cards=4, models=0, rewards=(2, 4, 6)),))
+    setup = replace(
+        mission_setup(state),
+        hour=6,
+        enemies=(EnemySetup(name="Bestia", prey=True, cards=4, models=0, rewards=(2, 4, 6)),),
+    )
     table = start_mission(setup)
     anna = replace(table.heroes[0], serious_wounds=("Tosse",))
     table = replace(table, heroes=(anna, *table.heroes[1:]), reagents=("Sale",), loot_kept=1)
@@ -222,7 +236,9 @@ def test_the_table_proposes_what_it_knows() -> None:
     assert (found.outcome, found.share, found.reagents, found.hour) == ("won", "half", ("Sale",), 6)
     assert (found.hunt_rewards, found.hunt_total) == (2, 3)
     assert [(each.hero, [wound.name for wound in each.serious_wounds]) for each in found.heroes] == [
-        ("anna", ["Tosse"]), ("bruno", [])]
+        ("anna", ["Tosse"]),
+        ("bruno", []),
+    ]
     home = after(state, found)
     assert home.hunts[0].won == 2 and home.heroes[0].serious_wounds[0].name == "Tosse"
 

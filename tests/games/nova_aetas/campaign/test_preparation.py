@@ -108,8 +108,14 @@ def test_a_mission_starts_from_the_sheet() -> None:
     cough = (WoundEntry(name="Tosse"),)
     anna = hero("Anna", player="Marta", rapidity=5, health=6, items=("Spada",), serious_wounds=cough)
     state = campaign(anna, hero("Bruno"), items=ITEMS, companions=(companion(physique=4, items=("Alabarda",)),))
-    state = after(state, m.EquipItem("anna", "spada"), m.EquipItem("anna", "scudo"), m.EquipItem("anna", "corvo"),
-                  m.SetAbsent("bruno"), m.ChooseMission("campaign"))
+    state = after(
+        state,
+        m.EquipItem("anna", "spada"),
+        m.EquipItem("anna", "scudo"),
+        m.EquipItem("anna", "corvo"),
+        m.SetAbsent("bruno"),
+        m.ChooseMission("campaign"),
+    )
     setup = mission_setup(state)
     first, second = setup.heroes
     assert isinstance(first, HeroSetup) and isinstance(second, HeroSetup)
@@ -161,10 +167,18 @@ def test_keywords_are_those_of_equipped_skills() -> None:
     assert GAME.derive(after(state, m.EquipSkills("anna", ("passo",))))["heroes"]["anna"]["keywords"] == ["Agile"]
 
 
-@pytest.mark.parametrize("move", [
-    m.ChooseMission("campaign"), m.SetClues(("water",)), m.EquipSkills("anna", ("finta",)),
-    m.EquipItem("anna", "scudo"), m.SetAbsent("bruno"), m.SetInUse("guido", False),
-], ids=lambda move: move.move_name())
+@pytest.mark.parametrize(
+    "move",
+    [
+        m.ChooseMission("campaign"),
+        m.SetClues(("water",)),
+        m.EquipSkills("anna", ("finta",)),
+        m.EquipItem("anna", "scudo"),
+        m.SetAbsent("bruno"),
+        m.SetInUse("guido", False),
+    ],
+    ids=lambda move: move.move_name(),
+)
 def test_undo(move: AnyMove) -> None:
     state = campaign(hero(skills=(skill("Finta"),)), hero("Bruno"), items=ITEMS, companions=(companion(),))
     undone(state, move)

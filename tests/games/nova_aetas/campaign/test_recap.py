@@ -12,7 +12,12 @@ from companion.plays.play import Play
 from tests.games.nova_aetas.campaign.sheets import hero, skill
 
 HOME = m.BringHome(
-    "k1", "won", share="half", reagents=("sale", "Sale", "oro"), popolini=3, hour=7,
+    "k1",
+    "won",
+    share="half",
+    reagents=("sale", "Sale", "oro"),
+    popolini=3,
+    hour=7,
     rewards=(ItemEntry(name=" Elmo "),),
     heroes=(HeroSpoils(hero="anna", xp=2, serious_wounds=(WoundEntry(name="Tosse", cost=4),), destiny=(2,)),),
 )
@@ -45,7 +50,9 @@ def test_what_is_left_to_do_is_listed() -> None:
     play = company()
     assert play.do(HOME).done
     assert GAME.derive(play.state)["pending"] == [
-        {"what": "advance", "hero": "anna", "xp": 2}, {"what": "cure", "hero": "anna", "wound": "tosse", "cost": 4}]
+        {"what": "advance", "hero": "anna", "xp": 2},
+        {"what": "cure", "hero": "anna", "wound": "tosse", "cost": 4},
+    ]
 
 
 def test_a_homecoming_that_was_undone_is_not_told() -> None:

@@ -42,8 +42,11 @@ def resting(**more: Any) -> NovaCampaign:
 
 # --- classes and skills -----------------------------------------------------------------------------------
 
-DUELLIST = m.SetClass(ClassEntry(
-    name="Duellante", base="Spadaccina", first="dexterity", second="mind", bonds=("Lama", "Guanto"), heroic="Danza"))
+DUELLIST = m.SetClass(
+    ClassEntry(
+        name="Duellante", base="Spadaccina", first="dexterity", second="mind", bonds=("Lama", "Guanto"), heroic="Danza"
+    )
+)
 
 
 def advanced(**more: Any) -> NovaCampaign:
@@ -57,7 +60,9 @@ def test_the_table_gives_bond_equipment_and_the_heroic_skill() -> None:
     (anna,) = state.heroes
     assert (anna.heroic, anna.bond, anna.mind, anna.xp) == ("Danza", "Lama, Guanto", 4, 3)
     assert [(item.name, item.kind, item.hero) for item in state.items] == [
-        ("Lama", "bond", "anna"), ("Guanto", "bond", "anna")]
+        ("Lama", "bond", "anna"),
+        ("Guanto", "bond", "anna"),
+    ]
     assert refused(state, m.AdvanceClass("anna", "Corsara", "mind")) == "advanced_already"
 
 
@@ -193,11 +198,21 @@ def test_the_rest_ends_with_empty_shops() -> None:
     assert (state.phase, state.rests, state.heroes[0].shop) == ("travel", 1, "")
 
 
-@pytest.mark.parametrize("move", [
-    m.BuySkill("anna", skill("Finta", cost=1)), m.VisitShop("anna", "terme"), m.TradeReagent("sale"), m.EndRest(),
-    m.Craft("unguento"), m.HireCompanion(companion()), m.CureWound("anna", "tosse"), m.SellItem("fune"),
-    m.AdvanceClass("anna", "Duellante", "mind"),
-], ids=lambda move: move.move_name())
+@pytest.mark.parametrize(
+    "move",
+    [
+        m.BuySkill("anna", skill("Finta", cost=1)),
+        m.VisitShop("anna", "terme"),
+        m.TradeReagent("sale"),
+        m.EndRest(),
+        m.Craft("unguento"),
+        m.HireCompanion(companion()),
+        m.CureWound("anna", "tosse"),
+        m.SellItem("fune"),
+        m.AdvanceClass("anna", "Duellante", "mind"),
+    ],
+    ids=lambda move: move.move_name(),
+)
 def test_undo_and_the_phase(move: AnyMove) -> None:
     hurt = hero("Anna", xp_earned=4, serious_wounds=(WoundEntry(name="Tosse"),), skills=(skill("Vecchia"),))
     items = (ItemEntry(name="Fune"),)

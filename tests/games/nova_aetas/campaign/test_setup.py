@@ -28,7 +28,11 @@ def test_a_new_campaign_begins_with_the_preparation_of_its_first_mission() -> No
     play = Play(GAME, setup_for(2))
     state = play.state
     assert (state.phase, state.place.card, state.popolini, state.last_mission) == (
-        "preparation", "preparation.mission", 0, "none")
+        "preparation",
+        "preparation.mission",
+        0,
+        "none",
+    )
     assert [each.destiny_owned for each in state.heroes] == [(1,), (1,)]
     assert len(state.reagents) == 12 and all(reagent.count == 0 for reagent in state.reagents)
 
@@ -50,18 +54,42 @@ def test_tables_that_are_written_out_do_not_change_with_the_app() -> None:
 
 def test_a_campaign_from_paper_is_typed_in_as_it_stands() -> None:
     anna = hero(
-        "Anna", player="Marta", base_class="Spadaccina", advanced_class="Duellante", upgrade="mind", xp_earned=9,
-        xp_spent=6, skills=(skill("Finta", "attacco", equipped=True),), caps=caps(attacco=2), destiny_resolved=(1, 2),
-        serious_wounds=(WoundEntry(name="Tosse", cost=4),), achievements=("Cuore",), bond="Lama", notes="Zoppica",
+        "Anna",
+        player="Marta",
+        base_class="Spadaccina",
+        advanced_class="Duellante",
+        upgrade="mind",
+        xp_earned=9,
+        xp_spent=6,
+        skills=(skill("Finta", "attacco", equipped=True),),
+        caps=caps(attacco=2),
+        destiny_resolved=(1, 2),
+        serious_wounds=(WoundEntry(name="Tosse", cost=4),),
+        achievements=("Cuore",),
+        bond="Lama",
+        notes="Zoppica",
         items=("Stocco",),
     )
-    state = start(Setup(
-        heroes=(anna, "Bruno"), phase="rest", town="Pisa", town_kind="village", next_title="Il ponte",
-        next_town="Bologna", next_kind="city", last_mission="hunt", side_missions=(SideMissionEntry(title="Debito"),),
-        hunts=(HuntEntry(title="Lupo", won=1, total=3),), companions=(companion(hired=4),), popolini=42,
-        reagents=(NeedEntry(reagent="Sale", count=3), NeedEntry(reagent="Ambra")), items=(ItemEntry(name="Elmo"),),
-        achievements=("Amici",), rests=4,
-    ))
+    state = start(
+        Setup(
+            heroes=(anna, "Bruno"),
+            phase="rest",
+            town="Pisa",
+            town_kind="village",
+            next_title="Il ponte",
+            next_town="Bologna",
+            next_kind="city",
+            last_mission="hunt",
+            side_missions=(SideMissionEntry(title="Debito"),),
+            hunts=(HuntEntry(title="Lupo", won=1, total=3),),
+            companions=(companion(hired=4),),
+            popolini=42,
+            reagents=(NeedEntry(reagent="Sale", count=3), NeedEntry(reagent="Ambra")),
+            items=(ItemEntry(name="Elmo"),),
+            achievements=("Amici",),
+            rests=4,
+        )
+    )
     assert GAME.invariants(state) == ()
     assert (state.rest, state.companions[0].leaves, state.popolini) == (5, 5, 42)
     assert (count(state, "sale"), count(state, "ambra"), state.heroes[0].xp) == (3, 1, 3)
@@ -82,14 +110,17 @@ def test_a_setup_survives_being_written_down() -> None:
     assert start(decode_setup(GAME, encode(setup))) == start(setup)
 
 
-@pytest.mark.parametrize(("setup", "code"), [
-    (Setup(heroes=("A", "B", "C", "D", "E")), "too_many_heroes"),
-    (Setup(heroes=(hero(health=13),)), "health_too_high"),
-    (Setup(heroes=(hero(xp_earned=1, xp_spent=2),)), "xp_overspent"),
-    (Setup(heroes=("Guido",), companions=(companion(),)), "companion_is_hero"),
-    (Setup(side_missions=(SideMissionEntry(title="X"), SideMissionEntry(title="x"))), "mission_known"),
-    (Setup(hunts=(HuntEntry(title="X", won=2, total=1),)), "too_many_rewards"),
-])
+@pytest.mark.parametrize(
+    ("setup", "code"),
+    [
+        (Setup(heroes=("A", "B", "C", "D", "E")), "too_many_heroes"),
+        (Setup(heroes=(hero(health=13),)), "health_too_high"),
+        (Setup(heroes=(hero(xp_earned=1, xp_spent=2),)), "xp_overspent"),
+        (Setup(heroes=("Guido",), companions=(companion(),)), "companion_is_hero"),
+        (Setup(side_missions=(SideMissionEntry(title="X"), SideMissionEntry(title="x"))), "mission_known"),
+        (Setup(hunts=(HuntEntry(title="X", won=2, total=1),)), "too_many_rewards"),
+    ],
+)
 def test_a_sheet_that_cannot_be_is_refused(setup: Setup, code: str) -> None:
     with pytest.raises(Refusal) as found:
         start(setup)

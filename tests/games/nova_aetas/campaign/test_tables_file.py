@@ -24,13 +24,22 @@ def test_the_same_lists_come_out() -> None:
     assert tables_of(after(campaign(hero("Elio")), m.TakeTables(found))) == found
 
 
-@pytest.mark.parametrize(("text", "code"), [
-    ("", "not_tables"), ("[1]", "not_tables"), ('{"format": "tavolo.play"}', "not_tables"), ("[" * 9999, "not_tables"),
-    (json.dumps({"format": FORMAT, "version": 1, "tables": {"shops": [{"name": 7}]}}), "not_tables"),
-    (json.dumps({"format": FORMAT, "version": 1, "tables": {"shops": [{"name": "X", "city": 1000}]}}), "not_tables"),
-    (json.dumps({"format": FORMAT, "version": 2, "tables": {}}), "tables_newer"),
-    ("x" * 1_000_001, "not_tables"),
-])
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "not_tables"),
+        ("[1]", "not_tables"),
+        ('{"format": "tavolo.play"}', "not_tables"),
+        ("[" * 9999, "not_tables"),
+        (json.dumps({"format": FORMAT, "version": 1, "tables": {"shops": [{"name": 7}]}}), "not_tables"),
+        (
+            json.dumps({"format": FORMAT, "version": 1, "tables": {"shops": [{"name": "X", "city": 1000}]}}),
+            "not_tables",
+        ),
+        (json.dumps({"format": FORMAT, "version": 2, "tables": {}}), "tables_newer"),
+        ("x" * 1_000_001, "not_tables"),
+    ],
+)
 def test_what_is_no_list_is_refused_in_words(text: str, code: str) -> None:
     with pytest.raises(Refusal) as found:
         read(text)

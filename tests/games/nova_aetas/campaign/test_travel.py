@@ -20,9 +20,16 @@ def test_the_way_says_how_many_cards_are_drawn() -> None:
     assert doubled.events == 6 and GAME.derive(doubled)["events_left"] == 6
 
 
-@pytest.mark.parametrize(("towns", "steps"), [
-    (("Faenza", "Faenza"), 0), (("Faenza", " faenza"), 0), (("Faenza", "Imola"), 1), (("", ""), 1),
-], ids=["there", "spelled", "away", "unnamed"])
+@pytest.mark.parametrize(
+    ("towns", "steps"),
+    [
+        (("Faenza", "Faenza"), 0),
+        (("Faenza", " faenza"), 0),
+        (("Faenza", "Imola"), 1),
+        (("", ""), 1),
+    ],
+    ids=["there", "spelled", "away", "unnamed"],
+)
 def test_who_is_there_already_needs_no_steps_and_no_cards(towns: tuple[str, str], steps: int) -> None:
     state = campaign(phase="travel", town=towns[0], next_town=towns[1])
     assert GAME.values["way_steps"](state) == steps
@@ -71,7 +78,9 @@ def test_cards_that_nobody_counted_count_as_they_come() -> None:
 def test_an_accepted_side_mission_is_on_the_sheet() -> None:
     state = after(campaign(phase="travel"), m.AcceptSideMission("Il debito"), m.AcceptSideMission("Bestia", "hunt"))
     assert [(each.id, each.name, each.kind) for each in state.side_missions] == [
-        ("encounter_il_debito", "Il debito", "encounter"), ("hunt_bestia", "Bestia", "hunt")]
+        ("encounter_il_debito", "Il debito", "encounter"),
+        ("hunt_bestia", "Bestia", "hunt"),
+    ]
     assert refused(state, m.AcceptSideMission("bestia ")) == "mission_known"
     assert refused(state, m.AcceptSideMission("  ")) == "mission_without_name"
 
@@ -110,9 +119,18 @@ def test_out_of_its_phase_the_table_is_asked(move: AnyMove) -> None:
     assert "not_in_travel" in warned(campaign(), move)
 
 
-@pytest.mark.parametrize("move", [
-    m.PlanTravel(3), m.RevealEvent("Nebbia"), m.AcceptSideMission("Debito"), m.RefuseSideMission("Debito"),
-    m.AcceptSideMission("Rovine", "exploration"), m.DropSideMission("hunt_bestia"), m.EndTravel(),
-], ids=lambda move: move.move_name())
+@pytest.mark.parametrize(
+    "move",
+    [
+        m.PlanTravel(3),
+        m.RevealEvent("Nebbia"),
+        m.AcceptSideMission("Debito"),
+        m.RefuseSideMission("Debito"),
+        m.AcceptSideMission("Rovine", "exploration"),
+        m.DropSideMission("hunt_bestia"),
+        m.EndTravel(),
+    ],
+    ids=lambda move: move.move_name(),
+)
 def test_undo(move: AnyMove) -> None:
     undone(campaign(phase="travel", side_missions=(SideMissionEntry(title="Bestia", kind="hunt"),)), move)

@@ -95,12 +95,16 @@ def allowed(state: NovaCampaign) -> list[str]:
     return [choice.name for choice in choices_of(state) if not choice.why]
 
 
-@pytest.mark.parametrize(("more", "options"), [
-    ({"last_mission": "campaign", "side_missions": TWO, "hunts": HUNT}, ["Ombre", "Debito", "Lettere", "Bestia"]),
-    ({"last_mission": "encounter", "side_missions": TWO[:1], "hunts": HUNT}, ["Ombre"]),
-    ({"last_mission": "campaign", "side_missions": TWO, "hunts": HUNT, "exploration": "Rovine"}, ["Rovine"]),
-    ({"last_mission": "none", "side_missions": TWO[:1]}, ["Ombre", "Debito"]),
-], ids=["G1", "G2", "G3", "first"])
+@pytest.mark.parametrize(
+    ("more", "options"),
+    [
+        ({"last_mission": "campaign", "side_missions": TWO, "hunts": HUNT}, ["Ombre", "Debito", "Lettere", "Bestia"]),
+        ({"last_mission": "encounter", "side_missions": TWO[:1], "hunts": HUNT}, ["Ombre"]),
+        ({"last_mission": "campaign", "side_missions": TWO, "hunts": HUNT, "exploration": "Rovine"}, ["Rovine"]),
+        ({"last_mission": "none", "side_missions": TWO[:1]}, ["Ombre", "Debito"]),
+    ],
+    ids=["G1", "G2", "G3", "first"],
+)
 def test_which_mission_may_be_next(more: dict[str, Any], options: list[str]) -> None:
     assert allowed(campaign(**more)) == options
 
@@ -149,8 +153,11 @@ def test_g4_an_exploration_that_a_hunt_overtook_comes_after_the_campaign_mission
 
 def test_g4_what_would_be_the_second_in_a_row_is_named() -> None:
     state = overtaken()
-    about = (("exploration", "exploration_waits", "Rovine"), ("encounter_debito", "two_in_a_row", "Debito"),
-             ("hunt_bestia", "two_in_a_row", "Bestia"))
+    about = (
+        ("exploration", "exploration_waits", "Rovine"),
+        ("encounter_debito", "two_in_a_row", "Debito"),
+        ("hunt_bestia", "two_in_a_row", "Bestia"),
+    )
     for choice, code, title in about:
         choose = m.ChooseMission(choice)
         (caution,) = choose.cautions(state, after(state, choose))

@@ -19,20 +19,30 @@ from tests.screens.seats import seated, table_of
 
 HEROES: list[dict[str, Any]] = [
     {
-        "name": "Lorenzo", "base_class": "Condottiero", "encumbrance": 4, "schools": ["Terra"],
+        "name": "Lorenzo",
+        "base_class": "Condottiero",
+        "encumbrance": 4,
+        "schools": ["Terra"],
         "items": ["Spada lunga", "Brocchiere"],
         "caps": [
-            {"category": "Attacco", "most": 2}, {"category": "Passiva", "most": 2}, {"category": "Reazione", "most": 1},
+            {"category": "Attacco", "most": 2},
+            {"category": "Passiva", "most": 2},
+            {"category": "Reazione", "most": 1},
         ],
         "skills": [
-            {"name": "Fendente", "category": "Attacco"}, {"name": "Affondo", "category": "Attacco"},
-            {"name": "Carica", "category": "Attacco"}, {"name": "Comando", "category": "Passiva"},
-            {"name": "Tempra", "category": "Passiva"}, {"name": "Parata", "category": "Reazione"},
+            {"name": "Fendente", "category": "Attacco"},
+            {"name": "Affondo", "category": "Attacco"},
+            {"name": "Carica", "category": "Attacco"},
+            {"name": "Comando", "category": "Passiva"},
+            {"name": "Tempra", "category": "Passiva"},
+            {"name": "Parata", "category": "Reazione"},
             {"name": "Anatema", "category": "Magia"},
         ],
     },
     {
-        "name": "Bianca", "base_class": "Spadaccina", "items": ["Stocco"],
+        "name": "Bianca",
+        "base_class": "Spadaccina",
+        "items": ["Stocco"],
         "skills": [{"name": f"Mossa {number}"} for number in range(1, 7)],
     },
     {"name": "Ruggero", "base_class": "Alchimista", "schools": ["Fuoco"]},
@@ -42,8 +52,15 @@ SHEET: dict[str, Any] = {"heroes": HEROES, "town": "Firenze", "next_title": "Il 
 
 @contextmanager
 def on_paper(
-    folder: Path, phase: str, *moves: AnyMove, size: tuple[int, int] = PHONE, language: str = "it", card: str = "",
-    text_scale: float = 1.0, theme: str = "dark", **more: Any,
+    folder: Path,
+    phase: str,
+    *moves: AnyMove,
+    size: tuple[int, int] = PHONE,
+    language: str = "it",
+    card: str = "",
+    text_scale: float = 1.0,
+    theme: str = "dark",
+    **more: Any,
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """On the tab of the missions, at a card of the guide."""
     game = game_named(ID)

@@ -46,11 +46,15 @@ def test_a_class_is_taken_with_one_of_its_two_characteristics(tmp_path: Path, si
         assert hero_in(rest.state, "lorenzo") == hero_in(before, "lorenzo") and rest.state.items == before.items
 
 
-@pytest.mark.parametrize(("lacks", "told"), [
-    ((*CLASSES, m.SetDestiny("lorenzo", 2, resolved=True)), "ne manca 1"),
-    ((*CLASSES, *base_skills("Urlo", "Grido")), "da risolvere"),
-    ((*READY, m.SetSpentXp("lorenzo", 5)), "ne manca 1"),
-], ids=["C2-two-skills", "C3-destiny", "C4-points"])
+@pytest.mark.parametrize(
+    ("lacks", "told"),
+    [
+        ((*CLASSES, m.SetDestiny("lorenzo", 2, resolved=True)), "ne manca 1"),
+        ((*CLASSES, *base_skills("Urlo", "Grido")), "da risolvere"),
+        ((*READY, m.SetSpentXp("lorenzo", 5)), "ne manca 1"),
+    ],
+    ids=["C2-two-skills", "C3-destiny", "C4-points"],
+)
 def test_without_a_condition_the_key_sleeps(tmp_path: Path, lacks: tuple[m.SetClass, ...], told: str) -> None:
     with at_rest(tmp_path) as rest:
         rest.have(*lacks)

@@ -50,8 +50,13 @@ def test_the_card_that_begins_a_mission(tmp_path: Path) -> None:
             driver.pump()
 
 
-MISSION = ((), ("guide.apply",), ("guide.apply", "home.hero.anna"), ("guide.apply", "home.reagents"),
-           ("play.menu", "menu.dues"))
+MISSION = (
+    (),
+    ("guide.apply",),
+    ("guide.apply", "home.hero.anna"),
+    ("guide.apply", "home.reagents"),
+    ("play.menu", "menu.dues"),
+)
 SETUP = ((), ("seat.0.caption",), ("under_way.hero.1",))
 
 

@@ -33,7 +33,9 @@ SHEET: dict[str, Any] = {
     "hunts": [{"title": "Il lupo di Gubbio", "won": 1, "total": 3}],
     "items": [
         {"name": "Armatura del condottiero Bartolomeo", "encumbrance": 3, "resistance": 2, "copies": 2},
-        {"name": "Fiamma", "school": "Fuoco"}, {"name": "Corvo", "familiar": True}, {"name": "Gatto", "familiar": True},
+        {"name": "Fiamma", "school": "Fuoco"},
+        {"name": "Corvo", "familiar": True},
+        {"name": "Gatto", "familiar": True},
     ],
     "companions": [{"name": "Guidobaldo da Montefeltro"}],
     "last_mission": "hunt",
@@ -63,7 +65,10 @@ STATES = (
     State("preparation.items", (), (m.EquipItem("bianca", "corvo"), m.EquipItem("lorenzo", "gatto"))),
 )
 TOOLS = {
-    "side_missions": "active.hunt_la_bestia", "party": "goes.bianca", "clues": "clue.swamp", "skills": "equip.anatema",
+    "side_missions": "active.hunt_la_bestia",
+    "party": "goes.bianca",
+    "clues": "clue.swamp",
+    "skills": "equip.anatema",
     "equipment": "carry.brocchiere",
 }
 

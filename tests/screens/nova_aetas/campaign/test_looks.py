@@ -26,21 +26,49 @@ LOOKS: dict[str, tuple[tuple[int, int], dict[str, Any]]] = {
     "tablet-upright": ((800, 1280), {"theme": "hc", "text_scale": 1.5}),
 }
 HERO = (
-    "hero.identity", "hero.skill.add", "hero.caps", "hero.wound.add", "destiny.4", "hero.achievement.add", "hero.notes",
+    "hero.identity",
+    "hero.skill.add",
+    "hero.caps",
+    "hero.wound.add",
+    "destiny.4",
+    "hero.achievement.add",
+    "hero.notes",
 )
 GROUP = (
-    "group.town", "group.side.add", "group.item.add", "group.achievement.add", "group.companion.add", "group.options",
+    "group.town",
+    "group.side.add",
+    "group.item.add",
+    "group.achievement.add",
+    "group.companion.add",
+    "group.options",
 )
 SHEETS = {
     f"who.{FIRST}": (
-        "hero.identity", "hero.xp_line", "hero.value.mind", "hero.bond", "hero.notes", "hero.skills.all",
-        "hero.skill.add", "skill.abilita_numero_0_dal_nome_piuttosto_lungo", "hero.caps", "destiny.1",
-        "wound.frattura_scomposta_del_braccio_0", "hero.remove",
+        "hero.identity",
+        "hero.xp_line",
+        "hero.value.mind",
+        "hero.bond",
+        "hero.notes",
+        "hero.skills.all",
+        "hero.skill.add",
+        "skill.abilita_numero_0_dal_nome_piuttosto_lungo",
+        "hero.caps",
+        "destiny.1",
+        "wound.frattura_scomposta_del_braccio_0",
+        "hero.remove",
     ),
     "who.group": (
-        "group.town", "group.next", "group.phase", "group.hunt.add", "group.items.all",
-        "item.armatura_a_piastre_del_condottiero_0", "group.companion.add", "companion.guidobaldo_da_montefeltro_0",
-        "group.options", "group.hero.add", "reagent.belladonna",
+        "group.town",
+        "group.next",
+        "group.phase",
+        "group.hunt.add",
+        "group.items.all",
+        "item.armatura_a_piastre_del_condottiero_0",
+        "group.companion.add",
+        "companion.guidobaldo_da_montefeltro_0",
+        "group.options",
+        "group.hero.add",
+        "reagent.belladonna",
     ),
 }
 

@@ -21,7 +21,11 @@ pytestmark = pytest.mark.ui
 
 OLD_PHONE = (412, 732)
 SHEETS = {
-    "trade": (), "sell": (), "shops": ("shop.caserma", "shop.hire"), "tables": ("table.artigiano",), "learn": (),
+    "trade": (),
+    "sell": (),
+    "shops": ("shop.caserma", "shop.hire"),
+    "tables": ("table.artigiano",),
+    "learn": (),
 }
 ON_THE_PAGE = ("group.town", "group.item.add", "group.next")
 

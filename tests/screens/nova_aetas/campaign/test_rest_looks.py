@@ -26,15 +26,28 @@ pytestmark = pytest.mark.ui
 
 LONG = "Compagnia del Giglio Rosso di San Miniato"
 CLASSES = (
-    m.SetClass(ClassEntry(name="Capitano di ventura", base="Condottiero", first="physique", second="mind",
-                          bonds=("Stendardo della Repubblica", "Corazza"), heroic="Carica")),
+    m.SetClass(
+        ClassEntry(
+            name="Capitano di ventura",
+            base="Condottiero",
+            first="physique",
+            second="mind",
+            bonds=("Stendardo della Repubblica", "Corazza"),
+            heroic="Carica",
+        )
+    ),
     m.SetClass(ClassEntry(name="Mercenario", base="Condottiero", first="dexterity", second="health", checked=True)),
 )
 READY = (*CLASSES, m.WriteSkill("lorenzo", SkillEntry(name="Urlo")), m.SetDestiny("lorenzo", 2, resolved=True))
 RICH = (m.ChangePopolini(900), m.ChangeReagent("belladonna", 4), m.ChangeReagent("sale", 4))
 FORMULAE = tuple(
-    m.SetFormula(FormulaEntry(name=f"{LONG} {n}", coins=n * 99, needs=(
-        NeedEntry(reagent="Pietra Filosofale", count=3), NeedEntry(reagent="Mandragora"))))
+    m.SetFormula(
+        FormulaEntry(
+            name=f"{LONG} {n}",
+            coins=n * 99,
+            needs=(NeedEntry(reagent="Pietra Filosofale", count=3), NeedEntry(reagent="Mandragora")),
+        )
+    )
     for n in range(1, 13)
 )
 MANY = (
@@ -121,10 +134,23 @@ def opened(tool: str) -> Callable[[Rest], None]:
 
 
 SCENES: dict[str, Callable[[Rest], None]] = {
-    "class": class_chosen, "classes": classes_missing, "skill": skill_typed, "shops": shops_empty,
-    "craft": recipe_ticked, "locked": recipe_locked, "cure": wound_ticked, "hire": companion_hired, "card": card_typed,
-    "end": end, "trade": opened("trade"), "sell": opened("sell"), "learn": opened("learn"), "tables": opened("tables"),
-    "formulae": formulae, "formula": formula_open, "class-new": class_new,
+    "class": class_chosen,
+    "classes": classes_missing,
+    "skill": skill_typed,
+    "shops": shops_empty,
+    "craft": recipe_ticked,
+    "locked": recipe_locked,
+    "cure": wound_ticked,
+    "hire": companion_hired,
+    "card": card_typed,
+    "end": end,
+    "trade": opened("trade"),
+    "sell": opened("sell"),
+    "learn": opened("learn"),
+    "tables": opened("tables"),
+    "formulae": formulae,
+    "formula": formula_open,
+    "class-new": class_new,
 }
 GOES_ON = {"formula"}
 """These begin where the scene before them has ended."""
@@ -133,9 +159,12 @@ TOURED = {"trade", "sell", "tables"}
 """Stops of the tour, as they are here: tests/scenes looks at them in its own looks."""
 
 LOOKS = {
-    "phone": (PHONE, "it", 1.0, "dark"), "phone-large": (PHONE, "en", 1.5, "dark"),
-    "small": (SMALL_PHONE, "it", 1.0, "light"), "tablet": (TABLET, "it", 1.0, "light"),
-    "tablet-large": (TABLET, "en", 1.5, "hc"), "side": ((PHONE[1], PHONE[0]), "it", 1.0, "dark"),
+    "phone": (PHONE, "it", 1.0, "dark"),
+    "phone-large": (PHONE, "en", 1.5, "dark"),
+    "small": (SMALL_PHONE, "it", 1.0, "light"),
+    "tablet": (TABLET, "it", 1.0, "light"),
+    "tablet-large": (TABLET, "en", 1.5, "hc"),
+    "side": ((PHONE[1], PHONE[0]), "it", 1.0, "dark"),
     "upright": ((800, 1280), "en", 1.0, "dark"),
 }
 SHOW_COLOURS = ("phone", "tablet", "tablet-large")

@@ -59,10 +59,16 @@ def test_places_of_a_shop_are_edited(tmp_path: Path) -> None:
         assert shop is not None and (shop.city, shop.companions) == (2, False)
 
 
-@pytest.mark.parametrize(("table", "name", "caption"), [
-    ("shops", "Taverna", "Città 1 · Borgo 1"), ("reagents", "Ambra", "Elementum"), ("formulae", "Torcia", "copie 1"),
-    ("classes", "Capitano", "Rapidità o Salute"), ("statuses", "Avvelenato", "negativo"),
-])
+@pytest.mark.parametrize(
+    ("table", "name", "caption"),
+    [
+        ("shops", "Taverna", "Città 1 · Borgo 1"),
+        ("reagents", "Ambra", "Elementum"),
+        ("formulae", "Torcia", "copie 1"),
+        ("classes", "Capitano", "Rapidità o Salute"),
+        ("statuses", "Avvelenato", "negativo"),
+    ],
+)
 def test_every_table_takes_a_new_entry(tmp_path: Path, table: str, name: str, caption: str) -> None:
     with at_rest(tmp_path) as rest:
         rest.open("tables")
@@ -137,7 +143,8 @@ def test_an_entry_is_struck_unless_it_is_needed(tmp_path: Path) -> None:
 def test_copies_in_the_inventory_keep_their_number(tmp_path: Path) -> None:
     with at_rest(tmp_path) as rest:
         rest.have(
-            m.SetFormula(FormulaEntry(name="Unguento", coins=0, copies=2)), m.Craft("unguento"),
+            m.SetFormula(FormulaEntry(name="Unguento", coins=0, copies=2)),
+            m.Craft("unguento"),
         )
         rest.open("tables")
         rest.tap("tables.formulae", "table.unguento", "entry.copies", "keypad.1", "keypad.ok")
@@ -150,7 +157,9 @@ def test_copies_in_the_inventory_keep_their_number(tmp_path: Path) -> None:
 def of_another_campaign(folder: Path) -> Path:
     lama = FormulaEntry(name="Lama di Elio", hero="Elio", needs=(NeedEntry(reagent="Metallo"),))
     theirs = after(
-        campaign(hero("Elio")), ointment(copies=3), m.SetFormula(lama),
+        campaign(hero("Elio")),
+        ointment(copies=3),
+        m.SetFormula(lama),
         m.SetShop(ShopEntry(name="Taverna", city=3, village=2, checked=True)),
     )
     path = folder / "elenchi.json"
@@ -197,9 +206,14 @@ def test_a_file_that_brings_nothing_new_says_so(tmp_path: Path) -> None:
         assert "Tutto è già così in questa campagna" in rest.words()
 
 
-@pytest.mark.parametrize(("content", "told"), [
-    ("{}", "Questo file non contiene gli elenchi di una campagna"), (None, "gone.json"),
-], ids=["other-file", "no-file"])
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("{}", "Questo file non contiene gli elenchi di una campagna"),
+        (None, "gone.json"),
+    ],
+    ids=["other-file", "no-file"],
+)
 def test_a_file_that_is_none_costs_a_sentence(tmp_path: Path, content: str | None, told: str) -> None:
     with at_rest(tmp_path / "app") as rest:
         path = tmp_path / "gone.json"

@@ -49,7 +49,10 @@ def test_three_missions_in_a_row(tmp_path: Path, size: tuple[int, int]) -> None:
             play_and_bring_home(driver, app, outcome, f"Missione {number}")
         state = sheet_of(app)
         assert [(mission.name, mission.outcome) for mission in state.missions] == [
-            ("Ombre", "won"), ("Missione 2", "lost"), ("Missione 3", "won")]
+            ("Ombre", "won"),
+            ("Missione 2", "lost"),
+            ("Missione 3", "won"),
+        ]
         assert all(mission.is_home for mission in state.missions) and state.heroes[0].xp == len(OUTCOMES)
         data = export_campaign(app.library, table_of(app).id)
     other = library_in(tmp_path / "there")

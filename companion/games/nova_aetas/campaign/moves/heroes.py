@@ -93,9 +93,7 @@ class CorrectHero(CampaignMove):
     schools: tuple[str, ...] | None = arg("schools whose spells may be equipped", default=None)
     encumbrance: int | None = arg("limit of Encumbrance; 0: none", default=None, least=0, most=MOST_COUNT)
     familiar: str | None = arg("name of the familiar", default=None)
-    wounds: int | None = arg(
-        "wounds kept from the last mission", default=None, least=0, most=MOST_HERO_HEALTH
-    )
+    wounds: int | None = arg("wounds kept from the last mission", default=None, least=0, most=MOST_HERO_HEALTH)
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)

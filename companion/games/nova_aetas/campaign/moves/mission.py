@@ -96,9 +96,7 @@ class HeroSpoils:
     serious_wounds: tuple[WoundEntry, ...] = arg("Serious Wound cards drawn", default=())
     achievements: tuple[str, ...] = arg("personal Achievements", default=())
     destiny: tuple[int, ...] = arg("Destiny cards resolved", default=(), least=1, most=DESTINY_CARDS)
-    wounds: int = arg(
-        "wounds that stay, where the table keeps them", default=0, least=0, most=MOST_HERO_HEALTH
-    )
+    wounds: int = arg("wounds that stay, where the table keeps them", default=0, least=0, most=MOST_HERO_HEALTH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,9 +183,7 @@ class BringHome(CampaignMove):
         if self.rest and mission.kind != "campaign":
             state = with_town_of(state, following)
         phase: Phase = "rest" if self.rest else "travel"
-        return replace(
-            state, next_mission=following, phase=phase, skips_travel=self.skip_travel, clues=(), faction=""
-        )
+        return replace(state, next_mission=following, phase=phase, skips_travel=self.skip_travel, clues=(), faction="")
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         mission = mission_in(before, self.mission)

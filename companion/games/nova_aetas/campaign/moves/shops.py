@@ -234,9 +234,7 @@ class EndRest(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         staying = tuple(replace(each, shop="") for each in state.companions if not is_leaving(state, each))
         heroes = tuple(replace(hero, shop="") for hero in state.heroes)
-        return replace(
-            state, phase="travel", rests=min(MOST_COUNT, state.rests + 1), heroes=heroes, companions=staying
-        )
+        return replace(state, phase="travel", rests=min(MOST_COUNT, state.rests + 1), heroes=heroes, companions=staying)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "rest":

@@ -43,8 +43,13 @@ class ChoiceList(Column):
     def _row(self, state: NovaCampaign, choice: Choice) -> PickRow:
         say = self._table.say
         caption = say(f"why_{choice.why}") if choice.why else self._caption(state, choice)
-        row = PickRow(next_title(self._table, choice.name), caption, mission_mark(choice.kind), one=True,
-                      tag=f"choice.{choice.id}")
+        row = PickRow(
+            next_title(self._table, choice.name),
+            caption,
+            mission_mark(choice.kind),
+            one=True,
+            tag=f"choice.{choice.id}",
+        )
         row.quiet = bool(choice.why)
         row.bind(on_release=lambda _: self._pick(choice.id))
         return row

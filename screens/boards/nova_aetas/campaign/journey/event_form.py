@@ -39,8 +39,10 @@ class EventForm(Column):
         self._table, self._changed = table, changed
         self._draft: Draft = {} if draft is None else draft
         say = table.say
-        kinds = ((PLAIN, say("kind_event"), "lightning-bolt"),
-                 *((kind, say(f"kind_{kind}"), MISSION_ICONS[kind]) for kind in TILES))
+        kinds = (
+            (PLAIN, say("kind_event"), "lightning-bolt"),
+            *((kind, say(f"kind_{kind}"), MISSION_ICONS[kind]) for kind in TILES),
+        )
         self._tiles = ChoiceTiles(kinds, "event", cols=2 if current().large_text else 4, height=TILE, points=WORD)
         self._tiles.bind(on_choose=lambda _, kind: self._choose(kind))
         self._field = TextField(say("event_title"), self._draft.get("title", ""), tag="event.title")

@@ -26,9 +26,7 @@ class EventsSheet(LiveSheet):
         self._refuse = button(table.say("event_refuse"), "events.refuse", self._refused, kind="outline")
         self._refuse.height = dp(Height.PRIMARY)
         self._apply = button(table.say("event_accept"), "events.apply", self._make, "check-bold", "primary")
-        super().__init__(
-            table, table.say("tool.events"), (self._refuse, self._apply), foot=self._foot, fills=True
-        )
+        super().__init__(table, table.say("tool.events"), (self._refuse, self._apply), foot=self._foot, fills=True)
 
     def build(self, state: NovaCampaign) -> None:
         for part in (self._route, self._form):

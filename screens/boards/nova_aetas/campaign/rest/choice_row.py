@@ -36,9 +36,7 @@ class ChoiceRow(Touchable, BoxLayout):
 
     def __init__(self, tag: str, **kwargs: Any) -> None:
         theme = current()
-        super().__init__(
-            size_hint_y=None, height=dp(ROW), spacing=dp(12), padding=(dp(12), dp(6)), tag=tag, **kwargs
-        )
+        super().__init__(size_hint_y=None, height=dp(ROW), spacing=dp(12), padding=(dp(12), dp(6)), tag=tag, **kwargs)
         self._place = BoxLayout(size_hint=(None, None), size=(dp(32), dp(32)), pos_hint={"center_y": 0.5})
         self._box = CheckBoxFace()
         self._lock = Icon("lock-outline", points=24, colour="mid")

@@ -32,8 +32,15 @@ class MemberCell(TapCard):
     def __init__(self, member: Hero | Companion, **kwargs: Any) -> None:
         theme = current()
         super().__init__(
-            face="s2", radius=Radius.CELL, orientation="horizontal", padding=(dp(12), dp(4)), spacing=dp(10),
-            size_hint_y=None, height=max(dp(CELL), theme.sp(CELL - 4)), tag=f"visitor.{member.id}", **kwargs
+            face="s2",
+            radius=Radius.CELL,
+            orientation="horizontal",
+            padding=(dp(12), dp(4)),
+            spacing=dp(10),
+            size_hint_y=None,
+            height=max(dp(CELL), theme.sp(CELL - 4)),
+            tag=f"visitor.{member.id}",
+            **kwargs,
         )
         self._least = self.height
         words = Column(gap=0, pos_hint={"center_y": 0.5})

@@ -22,8 +22,12 @@ SIGNS = 3
 
 SERVICE_ICONS = {"craft": "anvil", "cure": "medical-bag", "hire": "shield-half-full"}
 OTHER_ICONS = {
-    "chiesa": "church", "church": "church", "terme": "hot-tub", "baths": "hot-tub",
-    "maestro": "school", "master": "school",
+    "chiesa": "church",
+    "church": "church",
+    "terme": "hot-tub",
+    "baths": "hot-tub",
+    "maestro": "school",
+    "master": "school",
 }
 """Shops of the first table without a service of the sheet, by their ids in both languages."""
 
@@ -39,8 +43,14 @@ class ShopTile(TapCard):
         theme = current()
         height = max(dp(TILE), theme.sp(TILE - 8))
         super().__init__(
-            face="s2", radius=Radius.STRIP, padding=(dp(10), dp(8)), spacing=dp(4), size_hint_y=None, height=height,
-            tag=f"shop.{shop.id}", **kwargs
+            face="s2",
+            radius=Radius.STRIP,
+            padding=(dp(10), dp(8)),
+            spacing=dp(4),
+            size_hint_y=None,
+            height=height,
+            tag=f"shop.{shop.id}",
+            **kwargs,
         )
         self._table, self._shop = table, shop.id
         self._seen: object = None

@@ -54,8 +54,11 @@ class ShopWork(Column):
     def show(self, state: NovaCampaign, shop: Shop | None, chosen: str) -> None:
         lines = self._lines(state, shop)
         shape = (
-            shop, tuple(line.key for line in lines), visitors(state, shop) if shop is not None else (),
-            state.companions if shop is not None and shop.service == "hire" else (), state.rests,
+            shop,
+            tuple(line.key for line in lines),
+            visitors(state, shop) if shop is not None else (),
+            state.companions if shop is not None and shop.service == "hire" else (),
+            state.rests,
         )
         if shape != self._shape:
             self._shape = shape

@@ -47,8 +47,12 @@ def words_of(hero: Hero, field: str) -> tuple[Known, ...]:
 def _as_entry(card: SkillCard) -> SkillEntry:
     """A card of the shelf."""
     return SkillEntry(
-        name=card.name, cost=card.cost, category=card.category, keyword=card.keyword,
-        prerequisite=card.prerequisite, advanced=card.advanced,
+        name=card.name,
+        cost=card.cost,
+        category=card.category,
+        keyword=card.keyword,
+        prerequisite=card.prerequisite,
+        advanced=card.advanced,
     )
 
 

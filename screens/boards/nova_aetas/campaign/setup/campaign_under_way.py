@@ -34,7 +34,10 @@ Plain = dict[str, Any]
 PHASES = (("travel", "map-marker-path"), ("preparation", "bag-personal-outline"), ("rest", "campfire"))
 LAST = ("none", "campaign", "encounter", "hunt", "exploration")
 LISTS: tuple[tuple[Kind, str], ...] = (
-    (SIDE_MISSIONS, "side_missions"), (HUNTS, "hunts"), (ITEMS, "items"), (REAGENTS, "reagents"),
+    (SIDE_MISSIONS, "side_missions"),
+    (HUNTS, "hunts"),
+    (ITEMS, "items"),
+    (REAGENTS, "reagents"),
     (COMPANIONS, "companions"),
 )
 

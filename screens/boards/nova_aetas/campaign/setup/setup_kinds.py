@@ -28,8 +28,13 @@ Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
 SIDE_KINDS = (("encounter", "account-question-outline"), ("hunt", "paw"))
 NAMELESS = {
-    "skills": "skill", "wounds": "wound", "inventory": "item", "companions": "companion", "side": "mission",
-    "hunts": "mission", "reagents": "reagent",
+    "skills": "skill",
+    "wounds": "wound",
+    "inventory": "item",
+    "companions": "companion",
+    "side": "mission",
+    "hunts": "mission",
+    "reagents": "reagent",
 }
 STATS = ("rapidity", "dexterity", "physique", "mind", "health")
 
@@ -143,19 +148,39 @@ def _need_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
 SKILLS = _kind("skills", "star-outline", SkillEntry, SkillEntry(name=""), _skill_fields, _skill_caption)
 WOUNDS = _kind("wounds", "account-injury", WoundEntry, WoundEntry(name=""), _wound_fields, _cure)
 ITEMS = _kind(
-    "inventory", "bag-personal-outline", ItemEntry, ItemEntry(name=""), _item_fields, _item_caption,
+    "inventory",
+    "bag-personal-outline",
+    ItemEntry,
+    ItemEntry(name=""),
+    _item_fields,
+    _item_caption,
     beside=("kind", "hero"),
 )
 COMPANIONS = _kind(
-    "companions", "account-heart", CompanionEntry, CompanionEntry(name=""), _companion_fields, _companion_caption,
+    "companions",
+    "account-heart",
+    CompanionEntry,
+    CompanionEntry(name=""),
+    _companion_fields,
+    _companion_caption,
     beside=("skills", "items"),
 )
 SIDE_MISSIONS = _kind(
-    "side", "map-marker-outline", SideMissionEntry, SideMissionEntry(title=""), _side_fields,
-    lambda app, item: value(app, item["kind"]), key="title",
+    "side",
+    "map-marker-outline",
+    SideMissionEntry,
+    SideMissionEntry(title=""),
+    _side_fields,
+    lambda app, item: value(app, item["kind"]),
+    key="title",
 )
 HUNTS = _kind("hunts", "paw", HuntEntry, HuntEntry(title=""), _hunt_fields, _hunt_caption, key="title")
 REAGENTS = _kind(
-    "reagents", "flask-outline", NeedEntry, NeedEntry(reagent=""), _need_fields,
-    lambda app, item: say(app, "how_many", n=item["count"]), key="reagent",
+    "reagents",
+    "flask-outline",
+    NeedEntry,
+    NeedEntry(reagent=""),
+    _need_fields,
+    lambda app, item: say(app, "how_many", n=item["count"]),
+    key="reagent",
 )

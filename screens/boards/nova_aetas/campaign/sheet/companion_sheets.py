@@ -51,8 +51,11 @@ class CompanionSheet(LiveSheet):
         self.column.add_widget(in_use)
         correct = button(self.say("sheet.correct"), "companion.correct", self._correct, "pencil-outline")
         leave = button(
-            self.say("sheet.dismiss"), "companion.dismiss", lambda: self.apply(DismissCompanion(companion.id)),
-            "account-remove-outline", "outline",
+            self.say("sheet.dismiss"),
+            "companion.dismiss",
+            lambda: self.apply(DismissCompanion(companion.id)),
+            "account-remove-outline",
+            "outline",
         )
         self.column.add_widget(buttons_row(correct, leave))
 

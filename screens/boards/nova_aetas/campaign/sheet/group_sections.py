@@ -54,30 +54,44 @@ class Whereabouts(Section):
     def build(self, state: NovaCampaign) -> None:
         card, following = RowCard(), state.next_mission
         town = sheet_row(
-            state.town or self.say("no_town"), value_word(self.table, state.town_kind), "group.town",
-            lambda: town_sheet(self.table).open(), TOWN_ICONS[state.town_kind],
+            state.town or self.say("no_town"),
+            value_word(self.table, state.town_kind),
+            "group.town",
+            lambda: town_sheet(self.table).open(),
+            TOWN_ICONS[state.town_kind],
         )
         place = of_two(self.say("next_mission"), following.town, value_word(self.table, following.kind))
         card.add_widget(town)
         card.add_widget(
             sheet_row(
-                following.title or self.say("no_title"), place, "group.next",
-                lambda: next_mission_sheet(self.table).open(), "map-outline",
+                following.title or self.say("no_title"),
+                place,
+                "group.next",
+                lambda: next_mission_sheet(self.table).open(),
+                "map-outline",
             )
         )
         if state.exploration is not None:
             card.add_widget(self._exploration(state.exploration))
         card.add_widget(
             sheet_row(
-                value_word(self.table, state.phase), self.say("phase"), "group.phase",
-                lambda: standing_sheet(self.table).open(), PHASE_ICONS[state.phase],
+                value_word(self.table, state.phase),
+                self.say("phase"),
+                "group.phase",
+                lambda: standing_sheet(self.table).open(),
+                PHASE_ICONS[state.phase],
             )
         )
         self.add_widget(card)
 
     def _exploration(self, title: str) -> ListRow:
-        key = row_key("", "group.exploration.drop", lambda: self.do(DropExploration()), "delete-outline",
-                      self.say("give_up", name=title))
+        key = row_key(
+            "",
+            "group.exploration.drop",
+            lambda: self.do(DropExploration()),
+            "delete-outline",
+            self.say("give_up", name=title),
+        )
         name, words = title or self.say("no_title"), self.say("exploration_next")
         return sheet_row(name, words, "group.exploration", lambda: None, "compass-outline", key)
 
@@ -87,8 +101,13 @@ class Treasury(Section):
 
     def build(self, state: NovaCampaign) -> None:
         self._coins = NumberCard(
-            self.table, self.say("popolini"), "circle-multiple-outline", "group.popolini", COINS,
-            lambda by: self.do(ChangePopolini(by), tell=False), narrow=False,
+            self.table,
+            self.say("popolini"),
+            "circle-multiple-outline",
+            "group.popolini",
+            COINS,
+            lambda by: self.do(ChangePopolini(by), tell=False),
+            narrow=False,
         )
         self.add_widget(self._coins)
 
@@ -104,17 +123,20 @@ class SideMissions(Section):
 
     def build(self, state: NovaCampaign) -> None:
         count = self.say("n_of", n=len(state.side_missions), of=MOST_SIDE_MISSIONS)
-        self.head(
-            self.say("side_missions"), count, "group.side.add", lambda: new_side_mission_sheet(self.table).open()
-        )
+        self.head(self.say("side_missions"), count, "group.side.add", lambda: new_side_mission_sheet(self.table).open())
         if not state.side_missions:
             self.quiet(self.say("no_side_missions"))
             return
         card = RowCard()
         card.state = "warn" if side_over(state) else "normal"
         for mission in state.side_missions:
-            key = row_key("", f"side.{mission.id}.drop", self._dropper(mission.id), "delete-outline",
-                          self.say("give_up", name=mission.name))
+            key = row_key(
+                "",
+                f"side.{mission.id}.drop",
+                self._dropper(mission.id),
+                "delete-outline",
+                self.say("give_up", name=mission.name),
+            )
             kind = value_word(self.table, mission.kind)
             card.add_widget(
                 sheet_row(mission.name, kind, f"side.{mission.id}", lambda: None, MISSION_ICONS[mission.kind], key)
@@ -202,9 +224,7 @@ class Companions(Section):
 
     def build(self, state: NovaCampaign) -> None:
         count = f"{len(state.companions)}" if state.companions else ""
-        self.head(
-            self.say("companions"), count, "group.companion.add", lambda: HireSheet(self.table).open()
-        )
+        self.head(self.say("companions"), count, "group.companion.add", lambda: HireSheet(self.table).open())
         if not state.companions:
             self.quiet(self.say("no_companions"))
             return
@@ -218,8 +238,11 @@ class Companions(Section):
         use = self.say("is_in_use" if each.in_use else "waits")
         icon = "account-check" if each.in_use else "account-outline"
         return sheet_row(
-            each.name, of_two(use, term), f"companion.{each.id}",
-            lambda: CompanionSheet(self.table, each.id).open(), icon,
+            each.name,
+            of_two(use, term),
+            f"companion.{each.id}",
+            lambda: CompanionSheet(self.table, each.id).open(),
+            icon,
         )
 
 
@@ -276,10 +299,20 @@ class Standing(Section):
         rows = (
             (self.say("last_mission"), last, "group.last", lambda: standing_sheet(self.table).open(), "history"),
             (self.say("rests"), f"{state.rests}", "group.rests", lambda: standing_sheet(self.table).open(), "campfire"),
-            (self.say("mission_options"), self.say("mission_options_short"), "group.options",
-             lambda: MissionOptionsSheet(self.table).open(), "tune"),
-            (self.say("add_hero"), self.say("add_hero_help"), "group.hero.add",
-             lambda: new_hero_sheet(self.table).open(), "account-plus-outline"),
+            (
+                self.say("mission_options"),
+                self.say("mission_options_short"),
+                "group.options",
+                lambda: MissionOptionsSheet(self.table).open(),
+                "tune",
+            ),
+            (
+                self.say("add_hero"),
+                self.say("add_hero_help"),
+                "group.hero.add",
+                lambda: new_hero_sheet(self.table).open(),
+                "account-plus-outline",
+            ),
         )
         for title, words, tag, act, icon in rows:
             card.add_widget(sheet_row(title, words, tag, act, icon))

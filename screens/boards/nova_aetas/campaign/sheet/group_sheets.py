@@ -37,8 +37,12 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
 
-PHASE_ICONS = {"travel": "map-marker-path", "preparation": "bag-personal-outline", "mission": "sword-cross",
-               "rest": "campfire"}
+PHASE_ICONS = {
+    "travel": "map-marker-path",
+    "preparation": "bag-personal-outline",
+    "mission": "sword-cross",
+    "rest": "campfire",
+}
 
 
 class ReagentCountSheet(LiveSheet):
@@ -109,8 +113,12 @@ def new_side_mission_sheet(table: Table) -> EntrySheet:
     fields = (title, Pick("kind", kinds, kinds[0][0], "mission_kind"))
     form = sheet_form(table, "side", fields)
     return EntrySheet(
-        table, table.say("sheet.new_side_mission"), form, lambda said: (NoteSideMission(**said),),
-        table.say("sheet.write"), tag="side.keep",
+        table,
+        table.say("sheet.new_side_mission"),
+        form,
+        lambda said: (NoteSideMission(**said),),
+        table.say("sheet.write"),
+        tag="side.keep",
     )
 
 
@@ -119,7 +127,11 @@ def new_hunt_sheet(table: Table) -> EntrySheet:
     title = Name(label="mission_title", name="title", asked=known("mission"))
     form = sheet_form(table, "hunt", (title, *_rewards(0, 0)))
     return EntrySheet(
-        table, table.say("sheet.new_hunt"), form, lambda said: (SetHunt(**said),), table.say("sheet.write"),
+        table,
+        table.say("sheet.new_hunt"),
+        form,
+        lambda said: (SetHunt(**said),),
+        table.say("sheet.write"),
         tag="hunt.keep",
     )
 

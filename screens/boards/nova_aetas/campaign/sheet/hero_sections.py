@@ -61,8 +61,15 @@ class Belongings(HeroSection):
             more = sheet_row(self.say("all_of_them", n=len(items)), "", "hero.items.all", self._find, "magnify")
             self.add_widget(more)
         if not hero.absent:
-            key = PushButton(self.say("from_inventory"), "bag-personal-outline", kind="outline", height=dp(52), side=10,
-                             points=16, tag="hero.equipment")
+            key = PushButton(
+                self.say("from_inventory"),
+                "bag-personal-outline",
+                kind="outline",
+                height=dp(52),
+                side=10,
+                points=16,
+                tag="hero.equipment",
+            )
             key.bind(on_release=lambda _: EquipmentSheet(self.table, hero.id).open())
             self.add_widget(key)
 
@@ -97,8 +104,15 @@ class ItemTile(TapCard):
 
     def __init__(self, name: str, caption: str, icon: str, is_carried: bool, **kwargs: Any) -> None:
         super().__init__(
-            face="s2", radius=Radius.STRIP, thickness=Thickness.CARD, orientation="horizontal", padding=(dp(12), dp(8)),
-            spacing=dp(10), size_hint_y=None, spoken=f"{name}, {caption}", **kwargs,
+            face="s2",
+            radius=Radius.STRIP,
+            thickness=Thickness.CARD,
+            orientation="horizontal",
+            padding=(dp(12), dp(8)),
+            spacing=dp(10),
+            size_hint_y=None,
+            spoken=f"{name}, {caption}",
+            **kwargs,
         )
         self.state = "normal" if is_carried else "empty"
         ink = "acc" if is_carried else "low"
@@ -137,13 +151,19 @@ class Wounds(HeroSection):
 
     def _row(self, hero: Hero, wound: SeriousWound) -> ListRow:
         cure = row_key(
-            self.say("cure"), f"wound.{wound.id}.cure", lambda: self.do(CureWound(hero.id, wound.id)),
+            self.say("cure"),
+            f"wound.{wound.id}.cure",
+            lambda: self.do(CureWound(hero.id, wound.id)),
             spoken=self.say("cure_named", name=wound.name),
         )
         mark = Icon("heart-broken", points=26, colour="danger", size_hint_x=None, width=current().sp(28))
         return sheet_row(
-            wound.name, self.say("cure_costs", n=wound.cost), f"wound.{wound.id}",
-            lambda: wound_sheet(self.table, hero.id, wound.id).open(), trailing=cure, leading=mark,
+            wound.name,
+            self.say("cure_costs", n=wound.cost),
+            f"wound.{wound.id}",
+            lambda: wound_sheet(self.table, hero.id, wound.id).open(),
+            trailing=cure,
+            leading=mark,
         )
 
 
@@ -165,8 +185,14 @@ class Destiny(HeroSection):
     def _card(self, hero: Hero, number: int) -> TapCard:
         mark = destiny_mark(hero, number)
         card = TapCard(
-            face="s2", radius=Radius.CELL, thickness=Thickness.CARD, padding=dp(4), spacing=0, size_hint_y=None,
-            height=dp(60), tag=f"destiny.{number}",
+            face="s2",
+            radius=Radius.CELL,
+            thickness=Thickness.CARD,
+            padding=dp(4),
+            spacing=0,
+            size_hint_y=None,
+            height=dp(60),
+            tag=f"destiny.{number}",
         )
         card.state = DESTINY_STATES[mark]
         card.spoken = of_two(self.say("destiny_card", n=number), self.say(f"destiny_{mark}"))
@@ -208,8 +234,9 @@ class Achievements(HeroSection):
         self.add_widget(card)
 
     def _row(self, hero: str, name: str, tag: str) -> ListRow:
-        key = row_key("", f"{tag}.remove", self._forgetter(name, hero), "delete-outline",
-                      self.say("give_back", name=name))
+        key = row_key(
+            "", f"{tag}.remove", self._forgetter(name, hero), "delete-outline", self.say("give_back", name=name)
+        )
         return sheet_row(name, "", tag, lambda: None, "trophy-outline", trailing=key)
 
     def _forgetter(self, name: str, hero: str) -> Callable[[], object]:
@@ -218,7 +245,9 @@ class Achievements(HeroSection):
     def _add(self) -> None:
         hero = self._whose(self.table.state)
         ask_name(
-            self.table, self.say("new_achievement"), self.say("achievement_name"),
+            self.table,
+            self.say("new_achievement"),
+            self.say("achievement_name"),
             lambda name: self.do(AddAchievement(name, hero)),
         )
 
@@ -233,8 +262,16 @@ class Traits(HeroSection):
     def about(self, state: NovaCampaign) -> Hashable:
         hero = self.hero(state)
         return (
-            hero.id, hero.player, hero.heroic, hero.bond, hero.schools, hero.encumbrance, hero.familiar, hero.xp_earned,
-            hero.xp_spent, hero.notes,
+            hero.id,
+            hero.player,
+            hero.heroic,
+            hero.bond,
+            hero.schools,
+            hero.encumbrance,
+            hero.familiar,
+            hero.xp_earned,
+            hero.xp_spent,
+            hero.notes,
         )
 
     def build(self, state: NovaCampaign) -> None:
@@ -247,7 +284,10 @@ class Traits(HeroSection):
         self._absent.bind(on_change=lambda _, there: self.do(SetAbsent(self.board.hero, not there)))
         card.add_widget(self._absent)
         leave = sheet_row(
-            self.say("remove"), self.say("remove_short"), "hero.remove", lambda: ask_to_leave(self.table, hero.id),
+            self.say("remove"),
+            self.say("remove_short"),
+            "hero.remove",
+            lambda: ask_to_leave(self.table, hero.id),
             "account-remove-outline",
         )
         card.add_widget(leave)
@@ -259,18 +299,38 @@ class Traits(HeroSection):
 
         limit = f"{hero.encumbrance}" if hero.encumbrance else self.say("no_limit")
         return (
-            (self.say("xp_long"), self.say("xp_line", earned=hero.xp_earned, spent=hero.xp_spent), "hero.xp_line",
-             lambda: xp_sheet(self.table, hero.id).open(), "star-four-points"),
-            (self.say("heroic"), hero.heroic, "hero.heroic",
-             lambda: identity_sheet(self.table, hero.id).open(), "shield-star-outline"),
+            (
+                self.say("xp_long"),
+                self.say("xp_line", earned=hero.xp_earned, spent=hero.xp_spent),
+                "hero.xp_line",
+                lambda: xp_sheet(self.table, hero.id).open(),
+                "star-four-points",
+            ),
+            (
+                self.say("heroic"),
+                hero.heroic,
+                "hero.heroic",
+                lambda: identity_sheet(self.table, hero.id).open(),
+                "shield-star-outline",
+            ),
             (self.say("bond"), hero.bond, "hero.bond", traits, "link-variant"),
             (self.say("schools"), ", ".join(hero.schools), "hero.schools", traits, "auto-fix"),
             (self.say("encumbrance"), limit, "hero.encumbrance", traits, "sack"),
             (self.say("familiar"), hero.familiar, "hero.familiar", traits, "paw"),
-            (self.say("player"), hero.player, "hero.player",
-             lambda: identity_sheet(self.table, hero.id).open(), "account-outline"),
-            (self.say("notes"), hero.notes, "hero.notes",
-             lambda: NotesSheet(self.table, hero.id).open(), "note-text-outline"),
+            (
+                self.say("player"),
+                hero.player,
+                "hero.player",
+                lambda: identity_sheet(self.table, hero.id).open(),
+                "account-outline",
+            ),
+            (
+                self.say("notes"),
+                hero.notes,
+                "hero.notes",
+                lambda: NotesSheet(self.table, hero.id).open(),
+                "note-text-outline",
+            ),
         )
 
     def refresh(self, state: NovaCampaign) -> None:

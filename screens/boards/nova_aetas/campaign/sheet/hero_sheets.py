@@ -55,8 +55,11 @@ def wound_sheet(table: Table, hero_id: str, wound_id: str) -> EntrySheet:
         return (PriceWound(hero_id, wound_id, **said),) if said["cost"] != wound.cost else ()
 
     strike = button(
-        table.say("sheet.strike"), "wound.forget", lambda: sheet.apply(ForgetSeriousWound(hero_id, wound_id)),
-        "delete-outline", "outline",
+        table.say("sheet.strike"),
+        "wound.forget",
+        lambda: sheet.apply(ForgetSeriousWound(hero_id, wound_id)),
+        "delete-outline",
+        "outline",
     )
     form = sheet_form(table, "wound", fields, cost="cure_cost")
     sheet = EntrySheet(table, wound.name, form, moves, tag="wound.keep", more=(buttons_row(strike),))

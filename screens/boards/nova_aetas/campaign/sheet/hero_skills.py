@@ -131,7 +131,9 @@ class Skills(HeroSection):
         def lines(state: NovaCampaign) -> tuple[Found, ...]:
             return tuple(
                 Found(
-                    skill.id, skill.name, skill_line(self.table, skill),
+                    skill.id,
+                    skill.name,
+                    skill_line(self.table, skill),
                     "check-circle-outline" if skill.equipped else "circle-outline",
                 )
                 for skill in hero_in(state, hero_id).skills

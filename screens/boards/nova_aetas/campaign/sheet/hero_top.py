@@ -70,8 +70,15 @@ class HeroHead(HeroSection):
 
     def _class_key(self) -> PushButton:
         key = PushButton(
-            self.say("class_key"), "swap-horizontal", kind="tonal", points=17, side=14, height=dp(52), fit_width=True,
-            tag="hero.class", pos_hint={"center_y": 0.5},
+            self.say("class_key"),
+            "swap-horizontal",
+            kind="tonal",
+            points=17,
+            side=14,
+            height=dp(52),
+            fit_width=True,
+            tag="hero.class",
+            pos_hint={"center_y": 0.5},
         )
         key.bind(on_release=lambda _: self.open_rest("classes"))
         return key
@@ -80,9 +87,7 @@ class HeroHead(HeroSection):
 def _plate(seat: int) -> Widget:
     """The hero's shape on a plate, as large as two lines."""
     side = dp(PLATE)
-    card = Card(
-        face="s2", radius=Radius.STRIP, thickness=0, padding=dp(12), size_hint=(None, None), size=(side, side)
-    )
+    card = Card(face="s2", radius=Radius.STRIP, thickness=0, padding=dp(12), size_hint=(None, None), size=(side, side))
     card.pos_hint = {"center_y": 0.5}
     card.add_widget(PlayerShape(seat, PLATE - 24))
     return card
@@ -97,11 +102,14 @@ class Numbers(HeroSection):
 
     def build(self, state: NovaCampaign) -> None:
         row = BoxLayout(size_hint_y=None, spacing=dp(8))
-        self._xp = NumberCard(
-            self.table, self.say("xp"), "star-four-points", "hero.xp", XP, self._earn, self._narrow
-        )
+        self._xp = NumberCard(self.table, self.say("xp"), "star-four-points", "hero.xp", XP, self._earn, self._narrow)
         self._coins = NumberCard(
-            self.table, self.say("popolini"), "circle-multiple-outline", "group.popolini", COINS, self._gain,
+            self.table,
+            self.say("popolini"),
+            "circle-multiple-outline",
+            "group.popolini",
+            COINS,
+            self._gain,
             self._narrow,
         )
         for card in (self._xp, self._coins):
@@ -165,15 +173,21 @@ class Characteristics(HeroSection):
         for stat in STATS:
             own = hero.upgrade == stat
             tile = Tile(
-                "arrow-up-bold" if own else STAT_ICONS[stat], f"{getattr(hero, stat)}", value_word(self.table, stat),
-                f"hero.value.{stat}", marked=own,
+                "arrow-up-bold" if own else STAT_ICONS[stat],
+                f"{getattr(hero, stat)}",
+                value_word(self.table, stat),
+                f"hero.value.{stat}",
+                marked=own,
             )
             tile.bind(on_release=lambda _: values_sheet(self.table, hero.id).open())
             grid.add_widget(tile)
         self.add_widget(grid)
         if hero.wounds:
             row = sheet_row(
-                self.say("wounds_kept", n=hero.wounds, of=hero.health), "", "hero.wounds",
-                lambda: values_sheet(self.table, hero.id).open(), "heart-broken",
+                self.say("wounds_kept", n=hero.wounds, of=hero.health),
+                "",
+                "hero.wounds",
+                lambda: values_sheet(self.table, hero.id).open(),
+                "heart-broken",
             )
             self.add_widget(row)

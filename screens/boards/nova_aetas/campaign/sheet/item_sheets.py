@@ -95,8 +95,9 @@ class ItemSheet(LiveSheet):
         self.column.add_widget(flow)
         correct = button(self.say("sheet.correct"), "item.correct", self._correct, "pencil-outline")
         word = self.say("sheet.discard_copy" if item.copies > 1 else "sheet.discard")
-        drop = button(word, "item.discard", lambda: self.table.do(DiscardItem(item.id), tell=True), "delete-outline",
-                      "outline")
+        drop = button(
+            word, "item.discard", lambda: self.table.do(DiscardItem(item.id), tell=True), "delete-outline", "outline"
+        )
         self.column.add_widget(buttons_row(correct, drop))
 
     def _hand(self, hero: str) -> None:

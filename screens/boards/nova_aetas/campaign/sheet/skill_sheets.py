@@ -143,6 +143,8 @@ class CapsSheet(LiveSheet):
 
     def _add(self) -> None:
         ask_name(
-            self.table, self.say("sheet.add_category"), self.say("sheet.category"),
+            self.table,
+            self.say("sheet.add_category"),
+            self.say("sheet.category"),
             lambda name: self.table.do(SetCap(self._hero, name, 1), tell=True),
         )

@@ -34,11 +34,12 @@ WAYS: Mapping[type[AnyMove], Way] = {
     m.AdvanceClass: way("tab.guide", "class.capitano", "class.stat.mind", "guide.apply", before=READY),
     m.BuySkill: way("tab.guide", "learn.name=Carica", "guide.apply", before=(GoTo("rest.skills"),)),
     m.VisitShop: way("tab.guide", "visitor.bianca", "shop.terme", before=(IN_SHOPS,)),
-    m.LeaveShop: way(
-        "tab.guide", "visitor.bianca", "shop.terme", before=(m.VisitShop("bianca", "terme"), IN_SHOPS)
-    ),
+    m.LeaveShop: way("tab.guide", "visitor.bianca", "shop.terme", before=(m.VisitShop("bianca", "terme"), IN_SHOPS)),
     m.Craft: way(
-        "tab.guide", "shop.artigiano", "work.unguento", "guide.apply",
+        "tab.guide",
+        "shop.artigiano",
+        "work.unguento",
+        "guide.apply",
         before=(*HERBS, m.VisitShop("lorenzo", "artigiano"), AT_WORK),
     ),
     m.SellItem: way(*TABLES[:1], "menu.sell", "sell.item.unguento", "sell.price.plus", "sell.apply"),

@@ -56,7 +56,13 @@ WAYS: Mapping[type[AnyMove], Way] = {
         GROUP, "group.companion.add", "hire.name=Guido", "hire.skill_1=Muro", "hire.apply", "dialog.yes"
     ),
     m.CorrectCompanion: way(
-        GROUP, "companion.guido", "companion.correct", "companion.mind", "keypad.5", "keypad.ok", "companion.keep",
+        GROUP,
+        "companion.guido",
+        "companion.correct",
+        "companion.mind",
+        "keypad.5",
+        "keypad.ok",
+        "companion.keep",
         before=HIRED,
     ),
     m.SetInUse: way(GROUP, "companion.guido", "companion.in_use", before=HIRED),
