@@ -19,7 +19,7 @@ from kivy.logger import Logger  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
 
 from companion.content.texts import Texts  # noqa: E402
-from companion.plays.saying import said  # noqa: E402
+from companion.plays.saying import say_problem  # noqa: E402
 from companion.store.errors import StoreError  # noqa: E402
 from companion.store.folders import user_folder  # noqa: E402
 from companion.store.library import library_in  # noqa: E402
@@ -131,7 +131,9 @@ class TavoloApp(App):
 
     def _tell_unsaved(self, wrong: StoreError) -> None:
         """What was chosen is in force, and not on disk. The page that shows it may be built only now: tell it after."""
-        Clock.schedule_once(lambda _: self.notices.say(self.texts.say("safe.for_now", reason=said(self.texts, wrong))))
+        Clock.schedule_once(
+            lambda _: self.notices.say(self.texts.say("safe.for_now", reason=say_problem(self.texts, wrong)))
+        )
 
     def _texts(self) -> Texts:
         """The texts in the person's language, which the widgets hear of too."""

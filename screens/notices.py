@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.kernel.errors import Sayable
-from companion.plays.saying import said
+from companion.kernel.errors import Problem
+from companion.plays.saying import say_problem
 from screens.widgets.app_bar import AppBar
 from screens.widgets.box import Box
 from screens.widgets.column import Column
@@ -101,9 +101,9 @@ class Notices:
             words.add_widget(key)
         Sheet(self.app.texts.say("play.whole_notice"), words).open()
 
-    def tell(self, what: Sayable, game: str = "") -> None:
+    def tell(self, what: Problem, game: str = "") -> None:
         """Say what went wrong; `game` is the id of the game that refused."""
-        self.say(said(self.app.texts, what, game))
+        self.say(say_problem(self.app.texts, what, game))
 
     def end(self) -> None:
         """What was offered or told of an entry is over: another one came, or the play is left."""

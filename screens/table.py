@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from companion.kernel.game import AnyMove, Caution
-from companion.kernel.guide import Card, card_at, expand, next_place
+from companion.kernel.guide import GuideCard, card_at, expand, next_place
 from companion.kernel.journal import Entry
 from companion.plays import prompter
-from companion.plays.entry_name import BETWEEN, named
+from companion.plays.entry_name import BETWEEN, name_entry
 from companion.plays.play import Play
 from companion.plays.prompter import Answers
 from companion.plays.saved import remember
-from companion.plays.telling import Line, Teller
+from companion.plays.telling import Describer, EntryLine
 from companion.store.errors import StoreError
 from companion.store.play_file import PlayFile
 from screens import beside
@@ -68,8 +68,8 @@ class Table:
         return str(self.file.header["title"])
 
     @property
-    def teller(self) -> Teller:
-        return Teller(self.play.game, self.app.texts)
+    def teller(self) -> Describer:
+        return Describer(self.play.game, self.app.texts)
 
     def say(self, key: str, /, **values: Any) -> str:
         """A text of this game: `ui.key` of its texts."""
@@ -188,7 +188,7 @@ class Table:
 
     # --- words -------------------------------------------------------------------------------------------
 
-    def line(self, number: int, *, back: bool = False) -> Line:
+    def line(self, number: int, *, back: bool = False) -> EntryLine:
         """The log line of an entry, or of taking it back."""
         entry, play = self.play.journal.entries[number], self.play
         states = play.state_at(number), play.state_at(number + 1)
@@ -196,20 +196,20 @@ class Table:
 
     def name_of(self, number: int) -> str:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""
-        return named(self.line(number)).short if self._has(number) else ""
+        return name_entry(self.line(number)).short if self._has(number) else ""
 
     def told(self, number: int) -> str:
         """All that an entry did, the result first; where the guide went only if nothing else was done."""
-        return named(self.line(number).news).whole if self._has(number) else ""
+        return name_entry(self.line(number).news).whole if self._has(number) else ""
 
     def taken_back(self, number: int) -> str:
         """All that it takes back to undo an entry: each value as it was, and as it is again."""
-        return named(self.line(number, back=True).news).whole if self._has(number) else ""
+        return name_entry(self.line(number, back=True).news).whole if self._has(number) else ""
 
     def _has(self, number: int) -> bool:
         return 0 <= number < len(self.play.journal.entries)
 
-    def will_do(self, card: Card) -> str:
+    def will_do(self, card: GuideCard) -> str:
         """What the moves of a card would do, one after the other in words, as its answers stand; "" for none."""
         moves = prompter.card_moves(self.game, self.state, card, self.all_answers())
         trial = self.play.preview(*moves)
@@ -217,17 +217,17 @@ class Table:
             return ""
         line = self.teller.line(Entry(moves, 0), self.state, trial.state, trial.deeds)
         parts = [part.text for part in line.told]
-        return BETWEEN.join(parts) if len(parts) > 1 else named(line).whole
+        return BETWEEN.join(parts) if len(parts) > 1 else name_entry(line).whole
 
     # --- the guide ---------------------------------------------------------------------------------------
 
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[GuideCard, ...]:
         return expand(self.game, self.state)
 
-    def card(self) -> Card | None:
+    def card(self) -> GuideCard | None:
         return card_at(self.game, self.state)
 
-    def present_card(self) -> Card | None:
+    def present_card(self) -> GuideCard | None:
         """Where the guide stands; if the state hides that card by now, the one that follows."""
         cards, present = self.cards(), self.card()
         if present is None and cards:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
-from companion.kernel.game import AnyMove, Game, Telling
+from companion.kernel.game import AnyMove, Game, Message
 from companion.kernel.journal import Journal
 
 
@@ -31,8 +31,8 @@ class Fact:
     `tool` opens the place where it is seen or done, for `who`; `tone` is acc, ok, warn or danger.
     """
 
-    title: Telling
-    caption: Telling | None = None
+    title: Message
+    caption: Message | None = None
     icon: str = "information-outline"
     tone: str = "acc"
     tool: str = ""
@@ -45,7 +45,7 @@ class Recap:
 
     at: int
     mission: str
-    sentence: Telling
+    sentence: Message
     facts: tuple[Fact, ...] = ()
     pending: tuple[Fact, ...] = ()
 

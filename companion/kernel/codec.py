@@ -174,7 +174,7 @@ def _dataclass(cls: type[Any], how: int) -> Decoder:
             raise Unfit("not_an_object", where=where, value=_shown(plain))
         unknown = next((name for name in plain if name not in decoders), None)
         if unknown is not None:
-            raise Unfit("unknown_field", where=where, field=shortened(unknown), fields=", ".join(decoders))
+            raise Unfit("unknown_field", where=where, field=shorten(unknown), fields=", ".join(decoders))
         for name in required:
             if name not in plain:
                 raise Unfit("missing_field", where=where, field=name)
@@ -290,10 +290,10 @@ def _within_reason(limits: Mapping[str, Any], value: Any) -> Any:
 def _shown(plain: Plain) -> str:
     """A value as it stands in a file, short enough for a sentence."""
     try:
-        return shortened(json.dumps(plain, ensure_ascii=False))
+        return shorten(json.dumps(plain, ensure_ascii=False))
     except (TypeError, ValueError, RecursionError):
         return type(plain).__name__
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

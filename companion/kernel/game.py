@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from companion.content.game_content import GameContent
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.errors import CodedError
-from companion.kernel.kinds import Kind
+from companion.kernel.kinds import ThingKind
 
 if TYPE_CHECKING:
     from companion.kernel.campaign import Campaign
@@ -132,7 +132,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class Message:
     """How the log tells a move: the key of a sentence, what fills it in, whose shape or icon marks it."""
 
     key: str
@@ -179,7 +179,7 @@ class Move(Generic[State]):
         """What to say before the table lets this move happen, knowing what would come of it."""
         return ()
 
-    def tell(self, before: State, after: State) -> Telling | None:
+    def tell(self, before: State, after: State) -> Message | None:
         """How the log tells it, where its name and fields do not say enough."""
         return None
 
@@ -210,7 +210,7 @@ class Points:
     value: int
 
 
-Named = Mapping[str, Callable[[Any], Any]]
+StateFunctions = Mapping[str, Callable[[Any], Any]]
 
 PLAYERS = "player"
 """The collection that every game must have."""
@@ -322,9 +322,9 @@ class Game:
     afresh: Callable[[Any], Any] = the_same
     derive: Callable[[Any], Mapping[str, Any]] = nothing_derived
     invariants: Callable[[Any], tuple[str, ...]] = nothing_broken
-    collections: Named = field(default_factory=dict)
+    collections: StateFunctions = field(default_factory=dict)
     predicates: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
-    values: Named = field(default_factory=dict)
+    values: StateFunctions = field(default_factory=dict)
     enter: Callable[[Any, str], Any] = nothing_happens
     leaving: Callable[[Any, Place, bool], Iterable[Caution]] = nothing_left_undone
     round_of: Callable[[Any], int] = guided_round
@@ -333,7 +333,7 @@ class Game:
     winners: Callable[[Any, str], tuple[str, ...]] = nobody_in_particular
     together: bool = False
     score: Callable[[Any], tuple[Points, ...]] = no_score
-    kinds: tuple[Kind, ...] = ()
+    kinds: tuple[ThingKind, ...] = ()
     scene: Callable[[Any], str] = nowhere_in_particular
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
     cards: tuple[str, ...] = ()

@@ -23,7 +23,7 @@ MOST_BYTES = 20 * replay.MOST_BYTES
 MOST_PLAYS = 2_000
 
 
-def pack(
+def pack_bundle(
     shelf: Library,
     ids: Sequence[str] | None = None,
     things: Sequence[Any] = (),
@@ -67,7 +67,7 @@ def _add_as_it_is(unread: dict[str, str], path: Path) -> None:
         unread[path.name] = b64encode(read_bytes(path)).decode("ascii")
 
 
-def unpack(data: bytes) -> tuple[bytes, ...]:
+def unpack_bundle(data: bytes) -> tuple[bytes, ...]:
     """The plays in a file, one by one; a file that is no bundle is its own only part. Raises NotReadable."""
     if len(data) > MOST_BYTES:
         raise NotReadable("play_too_large", most=MOST_BYTES // 1_000_000)

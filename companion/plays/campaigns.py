@@ -17,13 +17,13 @@ from companion.kernel.campaign import Campaign
 from companion.kernel.game import AnyMove, Game, Refusal
 from companion.kernel.items import find
 from companion.plays import bundle
-from companion.plays.looking import look_at
+from companion.plays.looking import view_play
 from companion.plays.play import Outcome, Play
 from companion.plays.saved import open_saved, start_play
 from companion.store.bounds import moment_of
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
-from companion.store.fresh_id import fresh_id
+from companion.store.fresh_id import random_id
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
 
@@ -74,18 +74,18 @@ def begin_mission(
     The key is a new one each time: a mission whose beginning was undone is never taken for the next.
     """
     try:
-        move = beginning(play)
+        move = next_mission_move(play)
     except Refusal as refusal:
         return Outcome(False, refusal=refusal), None
     outcome = play.do(move, insist=insist)
     return outcome, mission_of(shelf, play, file, last_begun(play), title) if outcome.done else None
 
 
-def beginning(play: Play) -> AnyMove:
+def next_mission_move(play: Play) -> AnyMove:
     """The move that begins the next mission, under a new key. Raises Refusal where none can begin."""
     campaign = campaign_of(play)
     campaign.mission_setup(play.state)
-    return campaign.begin(play.state, fresh_id(12))
+    return campaign.begin(play.state, random_id(12))
 
 
 def last_begun(play: Play) -> str:
@@ -109,15 +109,15 @@ def mission_of(shelf: Library, play: Play, file: PlayFile, key: str, title: str 
     if evening is None or mission is None:
         raise Refusal("core.unknown_mission", mission=key)
     setup = campaign.mission_setup(play.state)
-    return start_play(shelf, evening, setup, title or mission.name, campaign=mark_of(file), mission=key)
+    return start_play(shelf, evening, setup, title or mission.name, campaign=campaign_mark(file), mission=key)
 
 
 def missions_of(shelf: Library, file: PlayFile) -> tuple[PlayCard, ...]:
     """The plays of a campaign's missions, the one that changed last first."""
-    return shelf.missions(mark_of(file))
+    return shelf.missions(campaign_mark(file))
 
 
-def mark_of(file: PlayFile) -> str:
+def campaign_mark(file: PlayFile) -> str:
     """What the campaign and its missions have in common."""
     return str(file.header.get("campaign", ""))
 
@@ -157,7 +157,7 @@ def _due(shelf: Library, play: Play, campaign: Campaign, key: str, plays: dict[s
     if mission.is_home and not card.stale and card.summary.get("outcome") and not _was_touched(shelf, card, home):
         return  # as the app remembers it: a campaign of many evenings opens without playing them all through
     with suppress(StoreError):  # a mission that cannot be read says so where it is opened
-        played = look_at(shelf, card.id)
+        played = view_play(shelf, card.id)
         if mission.is_home and played.state.result is None:
             yield Due("reopened", key, mission.name, card.id)
         elif mission.is_home and home is not None:
@@ -213,7 +213,7 @@ def _changed(play: Play, campaign: Campaign, home: _Homecoming, due: Due, played
 def export_campaign(shelf: Library, campaign_id: str) -> bytes:
     """The campaign and its missions in one file, which is taken in like any file of several plays."""
     card = shelf.card(campaign_id)
-    data, _ = bundle.pack(shelf, (campaign_id, *(mission.id for mission in shelf.missions(card.campaign))))
+    data, _ = bundle.pack_bundle(shelf, (campaign_id, *(mission.id for mission in shelf.missions(card.campaign))))
     return data
 
 

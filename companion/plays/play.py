@@ -14,11 +14,11 @@ from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.guide import first_card
 from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
-from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, plays_on, written_down
-from companion.plays.deed import Deed, gathered
+from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, continues_ended_game, with_guide_place
+from companion.plays.deed import AppliedMove, merge_bursts
 from companion.plays.move_codec import check_move, decode_move, decode_setup
 from companion.store.bounds import LAST_MOMENT, is_entry, moment_of
-from companion.store.progress import NOBODY, Progress
+from companion.store.progress import NO_PROGRESS, Progress
 
 Subscriber = Callable[[Any, Any], None]
 
@@ -26,13 +26,13 @@ RECENT = 100
 """So many entries are remembered move by move: more than anybody undoes in a row. Others are worked out."""
 
 
-class Keeper(Protocol):
+class JournalWriter(Protocol):
     """Makes journal changes durable: entries put by number, entries dropped, the new cursor."""
 
     def keep(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None: ...
 
 
-class NoKeeper:
+class NoJournalWriter:
     """For plays that nobody keeps: replays, previews, tests of the rules."""
 
     def keep(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
@@ -65,9 +65,9 @@ class Trial:
     refusal: Refusal | None
     cautions: tuple[Caution, ...]
     moves: tuple[AnyMove, ...] = ()
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[AppliedMove, ...] = ()
 
-    def shared(self, moves: tuple[AnyMove, ...]) -> tuple[Deed, ...]:
+    def shared(self, moves: tuple[AnyMove, ...]) -> tuple[AppliedMove, ...]:
         """The deeds that other moves begin with as well."""
         same = takewhile(lambda pair: pair[0] == pair[1], zip(self.moves, moves, strict=False))
         return self.deeds[: len(tuple(same))]
@@ -77,15 +77,15 @@ class Play:
     """One evening's game. `state` is always the fold of the journal up to its cursor."""
 
     def __init__(
-        self, game: Game, setup: Any, keeper: Keeper | None = None, clock: Callable[[], float] | None = None
+        self, game: Game, setup: Any, keeper: JournalWriter | None = None, clock: Callable[[], float] | None = None
     ) -> None:
         self.game = game
         self.setup = setup
-        self._keeper = keeper or NoKeeper()
+        self._keeper = keeper or NoJournalWriter()
         self._clock = clock or time
         self._journal = Journal()
         self._states: list[Any] = [start_state(game, setup)]
-        self._deeds: dict[int, tuple[Deed, ...]] = {}
+        self._deeds: dict[int, tuple[AppliedMove, ...]] = {}
         self._trial: Trial | None = None
         self._subscribers: list[Subscriber] = []
         self._burst_open = False
@@ -111,7 +111,7 @@ class Play:
         """The state after so many entries: 0 is the start."""
         return self._states[cursor]
 
-    def deeds_of(self, number: int) -> tuple[Deed, ...]:
+    def deeds_of(self, number: int) -> tuple[AppliedMove, ...]:
         """What an entry did, move by move, as long as that is remembered: an older one has none."""
         return self._deeds.get(number, ())
 
@@ -160,7 +160,7 @@ class Play:
         """The next tap starts an entry of its own, however quick it is."""
         self._burst_open = False
 
-    def load(self, entries: tuple[Entry, ...], cursor: int, progress: Progress = NOBODY) -> None:
+    def load(self, entries: tuple[Entry, ...], cursor: int, progress: Progress = NO_PROGRESS) -> None:
         """Take over a kept journal. An entry that today's rules refuse changes nothing and says so."""
         taken = [self._taken(entry) for entry in progress.through(entries)]
         self._journal = Journal(tuple(taken), min(max(cursor, 0), len(taken)))
@@ -171,7 +171,7 @@ class Play:
     def _taken(self, entry: Entry) -> Entry:
         """An entry of a kept journal, with the state that follows from it."""
         try:
-            after = fold(self.game, self._states[-1], entry.moves)
+            after = apply_moves(self.game, self._states[-1], entry.moves)
         except Exception:
             # A Refusal, or whatever a move stumbles over when an entry before it is lost: it must not cost the play.
             entry, after = entry.voided(IMPOSSIBLE), self._states[-1]
@@ -204,7 +204,7 @@ class Play:
                 return False
         drop = range(number + 1, tail.stop)
         kept = journal.entries[:number] + (entry,)  # noqa: RUF005  (one copy, not two: a long play has thousands)
-        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, after, gathered(deeds))
+        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, after, merge_bursts(deeds))
         self._burst_open = True
         return True
 
@@ -224,7 +224,7 @@ class Play:
         put: Mapping[int, dict[str, Any]],
         drop: range,
         after: Any = None,
-        deeds: tuple[Deed, ...] = (),
+        deeds: tuple[AppliedMove, ...] = (),
     ) -> None:
         """Durable first, then visible: a write that fails leaves everything as it was. `after` follows a new entry."""
         before = self.state
@@ -237,7 +237,7 @@ class Play:
         for subscriber in tuple(self._subscribers):
             subscriber(before, self.state)
 
-    def _remember(self, number: int, deeds: tuple[Deed, ...]) -> None:
+    def _remember(self, number: int, deeds: tuple[AppliedMove, ...]) -> None:
         """What the entry with this number did; those behind it are gone, those long before it are let go."""
         recent = {each: known for each, known in self._deeds.items() if number - RECENT < each <= number}
         self._deeds = {**recent, number: deeds} if deeds else recent
@@ -251,34 +251,34 @@ def start_state(game: Game, setup: Any) -> Any:
     return first_card(game, game.start(setup))
 
 
-def fold(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Any:
+def apply_moves(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Any:
     for move in moves:
         state = apply_move(game, state, move)
     return state
 
 
-def try_move(game: Game, state: Any, move: AnyMove, guarded: bool = True) -> Deed:
+def try_move(game: Game, state: Any, move: AnyMove, guarded: bool = True) -> AppliedMove:
     """What this move does, as it is written down. Raises Refusal.
 
     Moves that were already played once are not `guarded`: see `Move.guard`.
     """
-    move = written_down(game, state, move)
+    move = with_guide_place(game, state, move)
     check_move(move)
     if guarded:
         move.guard(state)
-    return Deed(move, state, apply_move(game, state, move))
+    return AppliedMove(move, state, apply_move(game, state, move))
 
 
-def cautions_of(game: Game, deeds: Sequence[Deed]) -> tuple[Caution, ...]:
+def cautions_of(game: Game, deeds: Sequence[AppliedMove]) -> tuple[Caution, ...]:
     """What there is to say about a tap that does all this."""
     about_each = (cautions_about(game, deed.before, deed.move, deed.after) for deed in deeds)
     return (*_about_playing_on(deeds), *chain.from_iterable(about_each))
 
 
-def _about_playing_on(deeds: Sequence[Deed]) -> tuple[Caution, ...]:
+def _about_playing_on(deeds: Sequence[AppliedMove]) -> tuple[Caution, ...]:
     """One question for the whole tap, unless it begins with reopening the game."""
     before_reopening = takewhile(lambda deed: not isinstance(deed.move, ReopenGame), deeds)
-    on = any(plays_on(deeds[0].before, deed.move) for deed in before_reopening)
+    on = any(continues_ended_game(deeds[0].before, deed.move) for deed in before_reopening)
     return (Caution("core.game_over"),) if on else ()
 
 
@@ -299,8 +299,8 @@ def open_play(
     setup: Any,
     entries: list[dict[str, Any]],
     cursor: int,
-    keeper: Keeper | None = None,
-    progress: Progress = NOBODY,
+    keeper: JournalWriter | None = None,
+    progress: Progress = NO_PROGRESS,
 ) -> Play:
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
     with adapted() as found:

@@ -9,7 +9,7 @@ from typing import Any, cast
 from tinydb import TinyDB
 from tinydb.table import Table
 
-from companion.store.fresh_id import fresh_id
+from companion.store.fresh_id import random_id
 from companion.store.journal_lines import Document
 from companion.store.onlooker_storage import AnyJournalStorage
 
@@ -46,7 +46,7 @@ class JournalTable(Table):
         return cast(dict[str, Document], self._read_table())
 
     def _get_next_id(self) -> str:
-        return fresh_id()
+        return random_id()
 
     def _update_table(self, updater: Callable[[Any], None]) -> None:
         """Let TinyDB's updater work on a draft, and commit what it did to it."""

@@ -9,10 +9,10 @@ from typing import Any, NoReturn
 from companion.store.errors import NotSaved, StoreError
 from companion.store.journal_lines import Changes, Document
 from companion.store.play_content import PlayContent, Position
-from companion.store.play_file import NOTHING, PlayFile
+from companion.store.play_file import NO_CHANGES, PlayFile
 
 
-class LookedAtPlay(PlayFile):
+class ReadOnlyPlay(PlayFile):
     """What the file says. Every attempt to change it is refused with the same `reason`."""
 
     only_looks = True
@@ -43,7 +43,7 @@ class LookedAtPlay(PlayFile):
     def repeat_last(self) -> None:
         """Nothing was said."""
 
-    def _say(self, position: Position, more: Changes = NOTHING) -> None:
+    def _say(self, position: Position, more: Changes = NO_CHANGES) -> None:
         self._refuse()
 
     def _refuse(self) -> NoReturn:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games import Box, games, games_to_come
+from companion.games import GameEntry, games, games_to_come
 from companion.store.catalogue import PlayCard
 from companion.store.library import CAMPAIGN
 from screens import theme
@@ -87,7 +87,7 @@ class Front:
             rows.add_widget(AnnouncedRow(content.info, self.words))
         return SectionTitle(say("home.games"), note), rows
 
-    def _game_row(self, box: Box) -> GameRow:
+    def _game_row(self, box: GameEntry) -> GameRow:
         count = sum(1 for card in self.cards if card.game == box.id)
         row = GameRow(box.content.info, count, self.words)
         row.bind(on_release=lambda _: self.page.show_list(box.id), on_new=lambda _: self.page.start(box.id))

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.content.game_content import content_of
-from companion.games import box_of, games
+from companion.games import find_entry, games
 from companion.plays.titles import game_title
 from companion.store.catalogue import PlayCard
 from companion.store.library import CAMPAIGN
@@ -101,7 +101,7 @@ class HomePage(RootPage):
         self.body.add_widget(bar)
         shown = tuple(card for card in plays if not game_id or card.game == game_id)
         campaigns = tuple(card for card in cards if card.kind == CAMPAIGN)
-        box = box_of(game_id) if game_id else None
+        box = find_entry(game_id) if game_id else None
         if box is not None and box.has_campaign:
             self.body.add_widget(self._campaigns_head(campaigns, game_id))
         if shown:

@@ -8,8 +8,8 @@ from companion.kernel.items import find
 from companion.kernel.journal import Entry
 from companion.kernel.letters import fold
 from companion.plays.common_moves import GoTo, NextStep
-from companion.plays.entry_name import named
-from companion.plays.telling import Line, phase_of
+from companion.plays.entry_name import name_entry
+from companion.plays.telling import EntryLine, phase_of
 from screens import moment
 from screens.table import Table
 from screens.widgets.log_row import LogItem
@@ -28,9 +28,9 @@ class LogLines:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._told: dict[int, tuple[Entry, Line]] = {}
+        self._told: dict[int, tuple[Entry, EntryLine]] = {}
 
-    def line(self, number: int) -> Line:
+    def line(self, number: int) -> EntryLine:
         entry = self.table.play.journal.entries[number]
         known = self._told.get(number)
         if known is None or known[0] is not entry:
@@ -65,13 +65,13 @@ class LogLines:
     def contains(self, number: int, words: str) -> bool:
         """Whether the entry's line has all these words, whatever their case and accents."""
         line = self.line(number)
-        told = " ".join([named(line).whole, *(f"{change.label} {change.new}" for change in line.changes)])
+        told = " ".join([name_entry(line).whole, *(f"{change.label} {change.new}" for change in line.changes)])
         return all(word in fold(told) for word in fold(words).split())
 
     def item(self, number: int, undone: bool) -> LogItem:
         """The entry as a row."""
         line = self.line(number)
-        name = named(line)
+        name = name_entry(line)
         return LogItem(
             text=name.text,
             tag=f"log.entry.{number}",

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.content.texts import own_words
 from companion.kernel.game import AnyMove
-from companion.kernel.items import called
+from companion.kernel.items import name_of
 from companion.kernel.limits import longest_of
 from companion.plays.common_moves import EndGame
 from screens.table import Table
@@ -87,7 +87,7 @@ class EndSheet(Sheet):
         players, known = game.players(state), game.winners(state, "won")
         is_proposed = len(known) < len(players)  # a tie of all proposes nobody
         for player in players:
-            chip = Chip(called(player), leading=PlayerShape(player.seat, 18), tag=f"end.winner.{player.id}")
+            chip = Chip(name_of(player), leading=PlayerShape(player.seat, 18), tag=f"end.winner.{player.id}")
             chip.selected = is_proposed and player.id in known
             chip.bind(on_release=lambda pressed: setattr(pressed, "selected", not pressed.selected))
             self._winners[player.id] = chip

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.items import called, find
+from companion.kernel.items import find, name_of
 from companion.plays.summary import minutes_at_table, rounds_played
 from screens.table import Table
 from screens.theme import current
@@ -58,7 +58,7 @@ class ResultCard(Column):
     def _words(self) -> list[Widget]:
         result = self._table.state.result
         players = self._table.game.players(self._table.state)
-        names = [called(player) for player in (find(players, winner) for winner in result.winners) if player]
+        names = [name_of(player) for player in (find(players, winner) for winner in result.winners) if player]
         names = [name for name in names if name]
         words = []
         if names:

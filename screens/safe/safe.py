@@ -71,7 +71,7 @@ class SafePage(Page):
 
     def _export_all(self) -> None:
         parts = export_parts(self.app)
-        data, count = bundle.pack(self.app.library, **parts)
+        data, count = bundle.pack_bundle(self.app.library, **parts)
         key, values = told_export(count, parts)
         export(self.app, self.say("settings.export_name"), lambda: data, key, **values)
 

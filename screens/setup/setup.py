@@ -16,7 +16,7 @@ from companion.kernel.game import Game, Refusal
 from companion.plays.errors import NotReadable
 from companion.plays.move_codec import decode_setup
 from companion.plays.saved import start_play
-from companion.plays.upgrading import upgraded_setup
+from companion.plays.upgrading import upgrade_setup
 from companion.store.errors import StoreError
 from companion.store.groups import Group, Person
 from companion.store.presets import Presets
@@ -252,7 +252,7 @@ class SetupPage(Page):
     def _take(self, kept: dict[str, Any], version: int) -> None:
         """Take over a kept setup, in today's words; one from another edition of the game may not fit any more."""
         try:
-            plain = upgraded_setup(self._rules, version, kept)
+            plain = upgrade_setup(self._rules, version, kept)
             decode_setup(self._rules, plain)
         except (NotReadable, Unfit) as wrong:
             self.app.notices.tell(wrong)

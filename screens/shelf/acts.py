@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.kernel.errors import CodedError
-from companion.things.shelf import taken
+from companion.things.shelf import name_taken_error
 from companion.things.thing import Thing
 from companion.things.words import in_one_line
 from screens.shelf.entry import Entry, words_of
@@ -48,7 +48,7 @@ class ShelfActs:
         """Keep what was typed; False, with the reason said, where that cannot be."""
         there = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) if is_new else None
         if there is not None:
-            self._app.notices.tell(taken(thing.name, there))
+            self._app.notices.tell(name_taken_error(thing.name, there))
             return False
         if not self._try(lambda: self._shelf.put(entry.game, thing, None if is_new else entry.thing)):
             return False

@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.things.errors import ThingError
-from companion.things.exchange import Differs, Refused
+from companion.things.exchange import DifferingThing, RefusedThing
 from companion.things.words import Difference
 from screens.shelf.entry import Entry, words_of
 from screens.shelf.sign import Sign
@@ -122,7 +122,7 @@ class DifferingCard:
     """
 
     entry: Entry
-    differs: Differs
+    differs: DifferingThing
     number: int
     chosen: Set[int]
     choose: Callable[[int, bool], object]
@@ -169,7 +169,7 @@ class DifferingCard:
 class RefusedCard:
     """A card of the file that cannot come, and why."""
 
-    refused: Refused
+    refused: RefusedThing
 
     def height(self, texts: Texts, wide: float) -> float:
         reason = height_of(reason_of(texts, self.refused), "caption", wide - dp(BESIDE_THE_REASON))
@@ -187,13 +187,13 @@ def _told(label: str, value: str) -> str:
     return label if value == label else f"{label} {value or '–'}"
 
 
-def reason_of(texts: Texts, refused: Refused) -> str:
+def reason_of(texts: Texts, refused: RefusedThing) -> str:
     """Why it cannot come; a value is called as the game calls it."""
     values = dict(refused.why.values)
     if "field" in values and game_named(refused.game) is not None:
         values["field"] = words_of(texts, refused.game).label(str(values["field"]))
-    return said(texts, ThingError(refused.why.code, **values))
+    return say_problem(texts, ThingError(refused.why.code, **values))
 
 
-def title_of(texts: Texts, refused: Refused) -> str:
+def title_of(texts: Texts, refused: RefusedThing) -> str:
     return refused.name.strip() or texts.say("shelf.nameless", number=refused.number)

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
+from companion.kernel.kinds import ThingKind
 from companion.things import exchange
 from companion.things.exchange import Arrivals
 from companion.things.thing import Thing, kind_of
@@ -41,7 +41,7 @@ class ArrivalsPage(Page):
     def __init__(self, app: TavoloApp, memory: dict[str, Any], arrivals: Arrivals, **kwargs: Any) -> None:
         super().__init__(app, memory, **kwargs)
         self._arrivals = arrivals
-        self._kinds: dict[tuple[str, str], tuple[Game, Kind]] = {}
+        self._kinds: dict[tuple[str, str], tuple[Game, ThingKind]] = {}
         self._theirs: set[int] = memory.setdefault("theirs", set())
         self._list = ArrivalList(app.texts, memory, app.router.free_size[0])
         self._key = PushButton("", "tray-arrow-down", side=10, tag="arrivals.take")
@@ -130,7 +130,7 @@ class ArrivalsPage(Page):
 
     def _coming(self) -> tuple[Thing, ...]:
         chosen = {id(self._arrivals.differs[number]) for number in self._theirs}
-        return exchange.coming(self._arrivals, lambda differs: id(differs) in chosen)
+        return exchange.merge_arrivals(self._arrivals, lambda differs: id(differs) in chosen)
 
     def _take(self) -> None:
         """Leave for the shelf, where what comes will be seen."""

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.games import games
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
+from companion.kernel.kinds import ThingKind
 from companion.plays.titles import game_title
 from companion.things.thing import Thing
 from screens.shelf.entry import Entry, words_of
@@ -34,7 +34,7 @@ def game_sheet(app: TavoloApp, chosen: Callable[[str], object], with_all: bool) 
     return sheet
 
 
-def kind_sheet(app: TavoloApp, game: Game, chosen: Callable[[Kind], object]) -> Sheet:
+def kind_sheet(app: TavoloApp, game: Game, chosen: Callable[[ThingKind], object]) -> Sheet:
     """The kinds of a game."""
     rows = RowCard(face="s2", thickness=0)
     sheet = Sheet(app.texts.say("shelf.which_kind"), rows)

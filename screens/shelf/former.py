@@ -10,7 +10,7 @@ from companion.games import game_named, games
 from companion.kernel.errors import CodedError
 from companion.kernel.game import Game
 from companion.store.clock import now
-from companion.things.former import DAYS, Former
+from companion.things.former import DAYS, FormerThing
 from companion.things.thing import kind_of
 from screens.page import Page
 from screens.shelf.arrival_list import ArrivalList
@@ -63,7 +63,7 @@ class FormerPage(Page):
         self._list.show(items)
         self._place.add_widget(self._list)
 
-    def _item(self, game: Game, former: Former, moment: int) -> FormerCard:
+    def _item(self, game: Game, former: FormerThing, moment: int) -> FormerCard:
         kind = kind_of(game, former.thing.kind)
         assert kind is not None  # the shelf read it by its kind
         return FormerCard(Entry(game, kind, former.thing), former, moment, lambda: self._bring_back(game, former))
@@ -73,7 +73,7 @@ class FormerPage(Page):
         holder.add_widget(Text(self.say("shelf.former_none", n=DAYS), "body-l", "mid", halign="center"))
         return holder
 
-    def _bring_back(self, game: Game, former: Former) -> None:
+    def _bring_back(self, game: Game, former: FormerThing) -> None:
         try:
             self.app.shelf.bring_back(game, former)
         except CodedError as wrong:  # what the disk says

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
-from companion.things.former import Former
+from companion.things.former import FormerThing
 from screens import moment
 from screens.shelf.entry import Entry, words_of
 from screens.shelf.sign import Sign
@@ -34,7 +34,7 @@ class FormerCard:
     """An item of a list; a tap calls `bring_back`. `now` is the moment at which it is looked at."""
 
     entry: Entry
-    former: Former
+    former: FormerThing
     now: int
     bring_back: Callable[[], object]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.things.thing import Thing, plain
+from companion.things.thing import Thing, comparable_name
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import Entry, words_of
 from screens.shelf.sign import Sign
@@ -27,7 +27,7 @@ MOST_SHOWN = 20
 def spellings(app: TavoloApp, entry: Entry, query: str = "") -> tuple[Thing, ...]:
     """The other cards of its kind: those that say just the same first, then the nearest names; or what was searched."""
     game, kind, card = entry.game, entry.kind.id, entry.thing
-    if plain(query):
+    if comparable_name(query):
         found = app.shelf.suggestions(game, kind).typed(query, most=MOST_SHOWN + 1)
         return tuple(thing for thing in found if thing.key != card.key)[:MOST_SHOWN]
     pairs = _pairs(card.name)
@@ -48,7 +48,7 @@ def _likeness(pairs: set[str], others: set[str]) -> float:
 
 def _pairs(name: str) -> set[str]:
     """The pairs of neighbours in a name, its beginning and end among them."""
-    framed = f" {plain(name)} "
+    framed = f" {comparable_name(name)} "
     return {framed[at : at + 2] for at in range(len(framed) - 1)}
 
 

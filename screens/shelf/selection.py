@@ -7,7 +7,7 @@ from typing import Any
 from companion.games import game_named, games
 from companion.kernel.game import Game
 from companion.things.shelf import Shelf
-from companion.things.thing import Thing, kind_of, plain
+from companion.things.thing import Thing, comparable_name, kind_of
 from screens.shelf.entry import Entry
 
 BY_USE, BY_NAME = "use", "name"
@@ -70,11 +70,13 @@ class Selection:
 
     def entries(self) -> list[Entry]:
         """The things that are shown, in their order; with letters, what they mean comes first."""
-        if plain(self.query):
+        if comparable_name(self.query):
             return [entry for game in self.games() for entry in self._found(game)]
         entries = [entry for game in self.games() for entry in self._entries(game, self._shelf.things(game, self.kind))]
         if self.order == BY_NAME:
-            return sorted(entries, key=lambda entry: (plain(entry.thing.name), plain(entry.thing.scene)))
+            return sorted(
+                entries, key=lambda entry: (comparable_name(entry.thing.name), comparable_name(entry.thing.scene))
+            )
         return sorted(entries, key=lambda entry: -entry.thing.uses) if self.game is None else entries
 
     def _found(self, game: Game) -> list[Entry]:

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.games import game_named, games
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
+from companion.kernel.kinds import ThingKind
 from companion.things.thing import kind_of
 from screens.home.play_words import is_on_shelf
 from screens.root_page import RootPage
@@ -200,7 +200,7 @@ class ShelfPage(RootPage):
 
     # --- choosing ----------------------------------------------------------------------------------------
 
-    def _kind(self) -> Kind | None:
+    def _kind(self) -> ThingKind | None:
         """The kind that is shown, or the only one that there is."""
         game = self._selection.game
         if game is None:
@@ -250,7 +250,7 @@ class ShelfPage(RootPage):
         else:
             kind_sheet(self.app, game, lambda kind: self._type_new(game, kind)).open()
 
-    def _type_new(self, game: Game, kind: Kind) -> None:
+    def _type_new(self, game: Game, kind: ThingKind) -> None:
         self.edit(new_entry(game, kind))
 
 

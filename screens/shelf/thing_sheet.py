@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
+from companion.kernel.kinds import ThingKind
 from companion.kernel.limits import LONGEST_LIST
 from companion.things.thing import Thing, card_of
 from screens.parts.form import Form
@@ -113,6 +113,6 @@ class ThingSheet(Sheet):
         return self._app.texts.say(f"shelf.{key}", **values)
 
 
-def new_entry(game: Game, kind: Kind) -> Entry:
+def new_entry(game: Game, kind: ThingKind) -> Entry:
     """A card of this kind on which nothing is written yet."""
     return Entry(game, kind, Thing(game=game.id, kind=kind.id, name="", values=dict(kind.always)))

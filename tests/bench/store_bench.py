@@ -164,7 +164,7 @@ class _HandedOver:
 
 def _lines(path: Path) -> bytes:
     """What is in a file, without the room behind it."""
-    return room.without(path.read_bytes())
+    return room.strip_padding(path.read_bytes())
 
 
 def _last_line(path: Path) -> bytes:

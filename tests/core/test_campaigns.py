@@ -13,16 +13,16 @@ from companion.games import game_named, games
 from companion.plays.campaigns import (
     Due,
     begin_mission,
+    campaign_mark,
     campaign_of,
     delete_campaign,
     dues,
     export_campaign,
-    mark_of,
     mission_of,
     restore_campaign,
 )
 from companion.plays.common_moves import EndGame, ReopenGame
-from companion.plays.importing import take_all
+from companion.plays.importing import import_file
 from companion.plays.play import Play
 from companion.plays.saved import import_play, open_saved, remember, start_play
 from companion.store.library import Library
@@ -90,7 +90,7 @@ def test_an_evening_is_no_campaign() -> None:
 def test_a_campaign_is_kept_beside_the_plays_and_not_among_them(shelf: Library) -> None:
     play, file = league(shelf)
     assert shelf.plays() == () and [card.id for card in shelf.campaigns()] == [file.id]
-    assert shelf.card(file.id).campaign == mark_of(file) != ""
+    assert shelf.card(file.id).campaign == campaign_mark(file) != ""
     remember(shelf, file.id, play)
     assert shelf.campaigns()[0].summary["round"] == 1
 
@@ -100,7 +100,7 @@ def test_a_mission_carries_the_mark_and_the_key(shelf: Library) -> None:
     _, file = evening(shelf, campaign, ends=False)
     (card,) = shelf.plays()
     (match,) = campaign[0].state.matches
-    assert (card.id, card.campaign, card.mission) == (file.id, mark_of(campaign[1]), match.id)
+    assert (card.id, card.campaign, card.mission) == (file.id, campaign_mark(campaign[1]), match.id)
     assert card.kind == "" and card.title == "1" and card.game == "tally"
     assert kinds(shelf, campaign) == []
 
@@ -207,14 +207,14 @@ def test_a_whole_campaign_goes_to_another_device_in_one_file(shelf: Library, tmp
     evening(shelf, campaign, points=4)
     data = export_campaign(shelf, campaign[1].id)
     other = Library(tmp_path / "other")
-    intake = take_all(other, data, Texts("en"))
+    intake = import_file(other, data, Texts("en"))
     assert len(intake.came) == 3 and not intake.refused
     (card,) = other.campaigns()
     again = open_saved(other, card.id)
     assert isinstance(again[0].state, League) and again[0].state == campaign[0].state
     bring_home(other, again)
     assert again[0].state.points == 7
-    assert len(take_all(shelf, data, Texts("en")).were_there) == 3
+    assert len(import_file(shelf, data, Texts("en")).were_there) == 3
     other.close()
 
 

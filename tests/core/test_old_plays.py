@@ -15,15 +15,15 @@ import pytest
 
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
-from companion.games import Box, put_on_shelf, take_from_shelf
+from companion.games import GameEntry, register_game, unregister_game
 from companion.kernel.game import Game
 from companion.plays import looking, saved
 from companion.plays.errors import NotReadable
 from companion.plays.play import Play, open_play
 from companion.plays.replay import read_play, replay
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.plays.summary import by_round, summary
-from companion.plays.telling import Teller
+from companion.plays.telling import Describer
 from companion.store.backups import MIGRATION
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.library import Library
@@ -46,7 +46,7 @@ Upgrade = Callable[[int, Any, Any], tuple[Any, Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Boxed(Box):
+class Boxed(GameEntry):
     """A game on the shelf in the version that a test wants."""
 
     game: Game = TALLY
@@ -58,8 +58,8 @@ class Boxed(Box):
 @pytest.fixture
 def put() -> Iterator[Callable[[Game], None]]:
     """Puts Tally on the shelf in some version, in place of another one."""
-    yield lambda game: put_on_shelf(Boxed("tally", game=game))
-    take_from_shelf("tally")
+    yield lambda game: register_game(Boxed("tally", game=game))
+    unregister_game("tally")
 
 
 @pytest.fixture
@@ -179,8 +179,8 @@ def test_it_goes_on_from_there(shelf: Library, old: str) -> None:
 def test_looking_at_it_changes_nothing(shelf: Library, old: str) -> None:
     file = path_of(shelf, old)
     before = file.read_bytes()
-    assert points(looking.look_at(shelf, old)) == [4, 2]
-    assert looking.freshen(shelf, next(iter(shelf.plays())))
+    assert points(looking.view_play(shelf, old)) == [4, 2]
+    assert looking.refresh_summary(shelf, next(iter(shelf.plays())))
     assert file.read_bytes() == before and MIGRATION not in kinds(shelf, old)
 
 
@@ -238,7 +238,7 @@ def test_an_upgrade_that_fails_leaves_the_file_and_says_so(
         saved.open_saved(shelf, old)
     assert file.read_bytes() == before and MIGRATION not in kinds(shelf, old)
     for language, word in (("it", "versione precedente"), ("en", "earlier version")):
-        assert word in said(Texts(language), refusal.value)
+        assert word in say_problem(Texts(language), refusal.value)
     with pytest.raises(Unreadable):
         saved.import_play(shelf, saved.export_play(shelf, old))
     with pytest.raises(NotReadable):
@@ -323,7 +323,7 @@ def aged() -> Play:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_log_names_what_is_no_longer_possible(aged: Play, language: str) -> None:
-    teller = Teller(TALLY, Texts(language))
+    teller = Describer(TALLY, Texts(language))
     lines = [
         teller.line(entry, aged.state_at(number), aged.state_at(number + 1))
         for number, entry in enumerate(aged.journal.entries)

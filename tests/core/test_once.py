@@ -11,7 +11,7 @@ from companion.kernel.guide import card_at
 from companion.plays.common_moves import NextStep
 from companion.plays.play import RECENT, Play, encode_entry, open_play
 from companion.plays.prompter import advance
-from companion.plays.telling import Line, Teller
+from companion.plays.telling import Describer, EntryLine
 from tests.applications import count_applications
 from tests.tiny_game.tally import GAME, AddPoints, Share
 
@@ -21,10 +21,10 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return count_applications(monkeypatch, Share, NextStep)
 
 
-def line(play: Play, number: int, back: bool = False) -> Line:
+def line(play: Play, number: int, back: bool = False) -> EntryLine:
     """The line of an entry, told as the app tells it."""
     entry, states = play.journal.entries[number], (play.state_at(number), play.state_at(number + 1))
-    return Teller(GAME, Texts("en")).line(entry, *states, play.deeds_of(number), back=back)
+    return Describer(GAME, Texts("en")).line(entry, *states, play.deeds_of(number), back=back)
 
 
 def go_on(play: Play) -> None:

@@ -44,7 +44,7 @@ def titles(app: TavoloApp) -> list[str]:
 
 def hold_after(gate: Gate, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
     """Shut before it is told that this play, counted from 0, has come in."""
-    take_in = importing.take_in
+    take_in = importing.import_each
 
     def held(*arguments: object) -> Iterator[object]:
         for number, arrival in enumerate(take_in(*arguments)):  # type: ignore[arg-type]

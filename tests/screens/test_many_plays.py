@@ -29,7 +29,7 @@ def test_summaries_are_made_beside_the_screen_and_the_list_is_not_read_for_each(
 ) -> None:
     unread(tmp_path)
     lists, threads = [], []
-    cards, freshen = catalogue.Catalogue.cards, looking.freshen
+    cards, freshen = catalogue.Catalogue.cards, looking.refresh_summary
 
     def counted(*arguments: object) -> object:
         lists.append(1)
@@ -70,7 +70,7 @@ def test_plays_that_take_long_to_read_follow_the_page(tmp_path: Path, monkeypatc
 def test_who_leaves_the_page_ends_the_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate) -> None:
     unread(tmp_path)
     gate.shut(monkeypatch)
-    freshen, made = looking.freshen, []
+    freshen, made = looking.refresh_summary, []
 
     def held(*arguments: object) -> object:
         gate.hold()

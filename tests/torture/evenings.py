@@ -38,9 +38,9 @@ def any_evening(path: Path, chance: random.Random, most: int = 40) -> Evening:
             play.keep({}, [cursor - 1], cursor - 1)
         else:
             play.keep({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
-        stages.append(room.without(path.read_bytes()))
+        stages.append(room.strip_padding(path.read_bytes()))
     entries, cursor = play.entries, play.cursor
     play.repeat_last()
-    data = room.without(path.read_bytes())
+    data = room.strip_padding(path.read_bytes())
     play.abandon()
     return Evening(data, stages, entries, cursor)

@@ -11,7 +11,7 @@ from pathlib import Path
 from companion.content.texts import Texts
 from companion.plays.campaigns import delete_campaign, dues, export_campaign
 from companion.plays.saved import open_saved
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.store.errors import StoreError
 from companion.store.library import Library
 from companion.store.settings_file import Settings
@@ -62,7 +62,7 @@ def refused(deed: object) -> None:
     try:
         deed()
     except StoreError as wrong:
-        if " " in said(Texts("it"), wrong):
+        if " " in say_problem(Texts("it"), wrong):
             return
     raise AssertionError("a folder that takes nothing took something, or said nothing")
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion.content.texts import Texts
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.store.errors import StoreError
 from companion.store.library import Library
 from companion.store.new_file import write_new
@@ -86,7 +86,7 @@ def _fill_and_live(figure: Figure, folder: Path, chance: random.Random) -> None:
             deed()
         except StoreError as wrong:
             refused += 1
-            if " " not in said(Texts("it"), wrong):
+            if " " not in say_problem(Texts("it"), wrong):
                 figure.loses(f"{wrong.code} is no sentence")
     if not refused:
         figure.loses("a full partition refused nothing")

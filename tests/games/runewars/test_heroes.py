@@ -27,7 +27,7 @@ from companion.games.runewars.moves.duels import opponents_of
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from companion.kernel.journal import Entry
-from companion.plays.telling import Teller
+from companion.plays.telling import Describer
 from tests.games.runewars.table import after, asked, at, refused, table, warned
 
 AREAS = (AreaSetup(name="Casa", home="Anna", stronghold=True), AreaSetup(name="Bosco"), AreaSetup(name="Lago"))
@@ -91,7 +91,7 @@ def test_a_quest_brings_rewards() -> None:
     telling = TryQuest("andira", "wisdom", True).tell(state, state)
     assert telling.values["cards"] == 3
     named_quest = TryQuest("andira", "wisdom", True, name=" La spada perduta ")
-    line = Teller(GAME, Texts("it")).line(Entry((named_quest,), 0), state, after(again, named_quest))
+    line = Describer(GAME, Texts("it")).line(Entry((named_quest,), 0), state, after(again, named_quest))
     assert line.text == "Andira completa la Missione “La spada perduta”: saggezza, 3 carte Fato"
 
 

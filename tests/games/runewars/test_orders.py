@@ -23,7 +23,7 @@ from companion.games.runewars.state import SEASONS, Options, Runewars
 from companion.kernel.game import Word, Words
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
-from companion.plays.telling import Teller
+from companion.plays.telling import Describer
 from tests.games.runewars.table import after, asked, at, refused, table, warned
 
 
@@ -171,7 +171,7 @@ def test_the_log_says_why_supremacy(earlier: tuple[int, ...], number: int, bonus
         state = revealed(at(state, 1, season), played)
     state = revealed(at(state, 1, SEASONS[len(earlier)]), number)
     move = ResolveOrder("p1", bonus)
-    line = Teller(GAME, Texts("it")).line(Entry((move,), 0), state, after(state, move))
+    line = Describer(GAME, Texts("it")).line(Entry((move,), 0), state, after(state, move))
     assert line.text == told
 
 

@@ -14,7 +14,7 @@ from companion.games.runewars.state import Battle, Runewars, StrongholdFate
 from companion.games.runewars.supply import crowded
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from companion.kernel.journal import Entry
-from companion.plays.telling import Teller
+from companion.plays.telling import Describer
 from tests.games.runewars.table import after, army, table, warned
 from tests.games.runewars.test_battles import anna, battle_of, bruno, field, fought
 
@@ -88,7 +88,7 @@ def test_the_log_tells_both_strengths_with_their_parts() -> None:
     move = CloseBattle(retreat="da_anna")
     told = move.tell(state, after(state, move))
     assert told.key == "close_battle" and told.who == "p2"
-    line = Teller(GAME, Texts("it")).line(Entry((move,), 0), state, after(state, move))
+    line = Describer(GAME, Texts("it")).line(Entry((move,), 0), state, after(state, move))
     assert line.text.endswith(
         "vince Bruno. Anna 4 (4 in piedi), Bruno 8 (3 in piedi, Fortezza 5). "
         "Fortezza danneggiata; 4 unità in ritirata: Da Anna"

@@ -11,7 +11,7 @@ from companion.content.game_content import content_of
 from companion.games.lotr.setup import PlayerSetup, QuestSetup, Setup, starting_threat
 from companion.kernel.codec import decode
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import Around
+from companion.things.suggesting import NameContext
 from screens.boards.lotr.setup.card_setup import cards_kind, forget_absent
 from screens.boards.lotr.setup.player_under_way_sheet import PlayerUnderWaySheet
 from screens.parts.asked_name import AskedName
@@ -63,7 +63,7 @@ class TableUnderWay(TableSoFar):
         return form
 
     def _asked_stage(self) -> AskedName:
-        return AskedName("lotr", "stage", Around(scene=str(self.draft.plain["scenario"]).strip()))
+        return AskedName("lotr", "stage", NameContext(scene=str(self.draft.plain["scenario"]).strip()))
 
     def _field_word(self, key: str) -> str:
         return self.say(WORDS.get(key, key))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.games.lotr.moves.characters import AddHero
-from companion.things.suggesting import Around
+from companion.things.suggesting import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Name, Word, numbers_of
@@ -33,6 +33,6 @@ class CharacterForm(Form):
     ) -> None:
         numbers = numbers_of(AddHero, NUMBERS if hero else NUMBERS[1:], values)
         keywords = tuple(Word(name, icon, bool(values.get(name))) for name, icon in KEYWORDS.items())
-        known = AskedName("lotr", "hero" if hero else "ally", Around(owner=owner))
+        known = AskedName("lotr", "hero" if hero else "ally", NameContext(owner=owner))
         name = Name(values.get("name", ""), "character_name", asked=lambda _: known)
         super().__init__(app, say, tag, (name, *numbers, *keywords), **kwargs)

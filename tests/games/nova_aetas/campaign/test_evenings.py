@@ -22,7 +22,7 @@ from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
 from companion.kernel.game import AnyMove
 from companion.plays.campaigns import begin_mission, dues, export_campaign
 from companion.plays.common_moves import EndGame, ReopenGame
-from companion.plays.importing import take_all
+from companion.plays.importing import import_file
 from companion.plays.play import Play
 from companion.plays.saved import open_saved, start_play
 from companion.store.library import Library
@@ -176,7 +176,7 @@ def test_export_wipe_import_compare(shelf: Library, tmp_path: Path) -> None:
     data = export_campaign(shelf, campaign[1].id)
     state = campaign[0].state
     other = Library(tmp_path / "other")
-    intake = take_all(other, data, Texts("it"))
+    intake = import_file(other, data, Texts("it"))
     assert len(intake.came) == 4
     (card,) = other.campaigns()
     again = open_saved(other, card.id)
