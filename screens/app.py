@@ -26,7 +26,7 @@ from companion.store.library import library_in  # noqa: E402
 from screens import beside, garbage, safe_area, theme, window_place  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
 from screens.keyboard import Keyboard  # noqa: E402
-from screens.mishaps import Mishaps, watch_all  # noqa: E402
+from screens.mishaps import CrashHandler, watch_app  # noqa: E402
 from screens.notices import Notices  # noqa: E402
 from screens.preferences import Preferences  # noqa: E402
 from screens.router import Router  # noqa: E402
@@ -75,7 +75,7 @@ class TavoloApp(App):
         self.half_made: dict[str, KeptDraft] = {}
         """Setups that were left before the play began, by game."""
         self.notices = Notices(self)
-        self.mishaps = Mishaps(self)
+        self.mishaps = CrashHandler(self)
 
     def build(self) -> Router:
         set_density()
@@ -270,7 +270,7 @@ def run() -> int:
 
         BareApp().run()
         return 1
-    watch_all(app)
+    watch_app(app)
     app.bind(on_stop=lambda _: window_place.remember(app.folder))
     app.run()
     return 0

@@ -33,7 +33,7 @@ SAFE = 3
 """So many errors in a short time lead to safe mode, and no further: its page stays, whatever else stumbles."""
 
 
-class Mishaps(ExceptionHandler):
+class CrashHandler(ExceptionHandler):
     """Watches the app from `watch` on. Before that, errors go where Python sends them: tests want to see them."""
 
     def __init__(self, app: TavoloApp) -> None:
@@ -185,7 +185,7 @@ class Mishaps(ExceptionHandler):
         self.app.notices.say(say(f"safe.{key}"), lambda: self.app.router.open("safe"), "safe.more", icon="alert")
 
 
-def watch_all(app: TavoloApp) -> None:
+def watch_app(app: TavoloApp) -> None:
     """No error ends the app from now on; one that comes before or after its loop is still written down."""
     app.mishaps.watch()
 

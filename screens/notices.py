@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.errors import Problem
 from companion.plays.saying import say_problem
 from screens.widgets.app_bar import AppBar
-from screens.widgets.box import Box
+from screens.widgets.box import Rect
 from screens.widgets.column import Column
 from screens.widgets.overlay import top_overlay
 from screens.widgets.snackbar import Snackbar, shown_snackbar
@@ -76,7 +76,7 @@ class Notices:
         if shown is not None:
             shown.find_place()
 
-    def _heading(self) -> Box | None:
+    def _heading(self) -> Rect | None:
         """Where the words of the page's heading are now. None: the page has no heading.
 
         A sheet so tall that it reaches up to them has its own heading there.

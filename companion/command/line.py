@@ -29,7 +29,7 @@ from companion.plays.file_name import file_name
 from companion.plays.play import start_state
 from companion.plays.prompter import card_title, row_text
 from companion.plays.replay import first_moves, read_play, replay
-from companion.plays.saying import say_problem, strip_control_characters
+from companion.plays.saying import say_problem, strip_controls
 from companion.plays.titles import play_title
 from companion.store.folders import user_folder
 
@@ -72,9 +72,9 @@ def main(arguments: Sequence[str]) -> int:
 def _why(texts: Texts, wrong: CodedError) -> str:
     """What went wrong in the app's words; where these cannot be read, what is wrong with them."""
     try:
-        return strip_control_characters(str(wrong)) if isinstance(wrong, ContentError) else say_problem(texts, wrong)
+        return strip_controls(str(wrong)) if isinstance(wrong, ContentError) else say_problem(texts, wrong)
     except ContentError as damaged:
-        return strip_control_characters(str(damaged))
+        return strip_controls(str(damaged))
 
 
 def speak_utf8() -> None:
@@ -182,8 +182,8 @@ def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     show_json(report.plain())
     if not options.json:
         for remark in (*report.refusals, *report.cautions):
-            error = f" ({strip_control_characters(remark.error)})" if remark.error else ""
-            show(f"{remark.index} {strip_control_characters(remark.move)}: {remark.message}{error}", sys.stderr)
+            error = f" ({strip_controls(remark.error)})" if remark.error else ""
+            show(f"{remark.index} {strip_controls(remark.move)}: {remark.message}{error}", sys.stderr)
     return 0 if report.accepted else 1
 
 
@@ -300,14 +300,14 @@ def _import(library: Library, name: str, texts: Texts) -> int:
         twin = find_in_library(library, data)
         card = twin or import_play(library, data, texts)
         key = "core.imported" if twin is None else "core.import_there"
-        show(texts.say(key, title=strip_control_characters(card.title), play=card.id))
+        show(texts.say(key, title=strip_controls(card.title), play=card.id))
         return 0
     intake = importing.import_file(library, data, texts, progress=lambda arrival: _tell(arrival, texts))
     return UNREADABLE if intake.refused else 0
 
 
 def _tell(arrival: ImportedPlay, texts: Texts) -> None:
-    title, count = strip_control_characters(arrival.title), f"{arrival.number}/{arrival.of}"
+    title, count = strip_controls(arrival.title), f"{arrival.number}/{arrival.of}"
     if arrival.card is not None:
         show(f"{count} {texts.say('core.imported', title=title, play=arrival.card.id)}")
     elif arrival.twin is not None:
@@ -331,7 +331,5 @@ def _list_plays(plays: Sequence[Any], as_json: bool, texts: Texts) -> int:
         show(texts.say("core.plays_none"))
     else:
         for card in plays:
-            show(
-                f"{card.id}  {strip_control_characters(shorten(card.game)):12} {card.moves:5}  {strip_control_characters(card.title)}"
-            )
+            show(f"{card.id}  {strip_controls(shorten(card.game)):12} {card.moves:5}  {strip_controls(card.title)}")
     return 0

@@ -10,7 +10,7 @@ from companion.plays.campaigns import campaign_of
 from companion.plays.errors import NotReadable
 from companion.plays.file_name import PRINTED, file_name
 from companion.plays.looking import view_play
-from companion.plays.saying import strip_control_characters
+from companion.plays.saying import strip_controls
 from companion.plays.titles import play_title
 from companion.store.folders import user_folder
 from companion.store.library import library_in
@@ -24,6 +24,6 @@ def print_campaign(play: str, language: str) -> tuple[str, bytes]:
         raise NotReadable("play_missing", play=play)
     make = campaign_of(view_play(library, play)).printed if is_campaign(card.game) else None
     if make is None:
-        raise NotReadable("no_sheet", title=strip_control_characters(card.title))
+        raise NotReadable("no_sheet", title=strip_controls(card.title))
     sheet = make(view_play(library, play).state, card.title, language, datetime.now())
     return file_name(play_title(Texts(language), card.title, card.game), PRINTED), sheet

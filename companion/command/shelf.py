@@ -18,7 +18,7 @@ from companion.plays import bundle
 from companion.plays.demos import is_demo
 from companion.plays.errors import NotReadable
 from companion.plays.looking import view_play
-from companion.plays.saying import say_problem, strip_control_characters
+from companion.plays.saying import say_problem, strip_controls
 from companion.store.errors import StoreError
 from companion.store.folders import user_folder
 from companion.store.library import library_in
@@ -116,17 +116,14 @@ def _tell(arrivals: Arrivals, theirs_win: bool, texts: Texts) -> None:
         key = "things.changed" if theirs_win else "things.differ"
         show(texts.say(key, name=_named(one.ours), ours=_values(one.ours), theirs=_values(one.theirs)))
     for refused in arrivals.refused:
-        name, reason = strip_control_characters(refused.name) or "−", say_problem(texts, refused.why)
+        name, reason = strip_controls(refused.name) or "−", say_problem(texts, refused.why)
         show(texts.say("things.refused", number=refused.number, name=name, reason=reason), sys.stderr)
 
 
 def _named(thing: Thing) -> str:
-    return strip_control_characters(f"{thing.name} ({thing.scene})" if thing.scene else thing.name)
+    return strip_controls(f"{thing.name} ({thing.scene})" if thing.scene else thing.name)
 
 
 def _values(thing: Thing) -> str:
     """In one line, as a file would say them."""
-    return (
-        strip_control_characters(", ".join(f"{name} {value}" for name, value in thing.values.items() if name != "kind"))
-        or "−"
-    )
+    return strip_controls(", ".join(f"{name} {value}" for name, value in thing.values.items() if name != "kind")) or "−"

@@ -50,17 +50,17 @@ class Recap:
     pending: tuple[Fact, ...] = ()
 
 
-def nothing_to_recall(journal: Journal, state: Any) -> Recap | None:
+def no_recap(journal: Journal, state: Any) -> Recap | None:
     """The default of `Campaign.recap`."""
     return None
 
 
-def brings_nothing_home(move: AnyMove) -> str:
+def no_homecoming(move: AnyMove) -> str:
     """The default of `Campaign.brings_home`."""
     return ""
 
 
-def nothing_differs(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
+def no_difference(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
     """The default of `Campaign.differing`."""
     return ()
 
@@ -89,6 +89,6 @@ class Campaign:
     spoils: Callable[[Any, str, Any], AnyMove]
     missions: Callable[[Any], tuple[Mission, ...]]
     printed: Callable[[Any, str, str, datetime], bytes] | None = None
-    brings_home: Callable[[AnyMove], str] = brings_nothing_home
-    differing: Callable[[AnyMove, AnyMove], tuple[str, ...]] = nothing_differs
-    recap: Callable[[Journal, Any], Recap | None] = nothing_to_recall
+    brings_home: Callable[[AnyMove], str] = no_homecoming
+    differing: Callable[[AnyMove, AnyMove], tuple[str, ...]] = no_difference
+    recap: Callable[[Journal, Any], Recap | None] = no_recap

@@ -34,7 +34,7 @@ def edit_distance(left: str, right: str, most: int) -> int:
     return row[-1]
 
 
-def strip_control_characters(text: str) -> str:
+def strip_controls(text: str) -> str:
     """A line of text that neither moves a terminal's cursor nor turns the line around."""
     return text if text.isascii() and text.isprintable() else "".join(map(_harmless, text))
 

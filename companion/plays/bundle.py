@@ -24,7 +24,7 @@ MOST_PLAYS = 2_000
 
 
 def pack_bundle(
-    shelf: Library,
+    library: Library,
     ids: Sequence[str] | None = None,
     things: Sequence[Any] = (),
     groups: Sequence[Any] = (),
@@ -39,9 +39,9 @@ def pack_bundle(
     exports: list[Any] = []
     unread: dict[str, str] = {}
     names: set[str] = set()
-    for path in _files(shelf, ids):
+    for path in _files(library, ids):
         try:
-            export, is_whole = shelf.export_file(path)
+            export, is_whole = library.export_file(path)
             exports.append(json.loads(export))
         except Exception:  # Unreadable, or what nobody thought of: one play never keeps the others from getting out
             is_whole = False
@@ -56,9 +56,9 @@ def pack_bundle(
     return json.dumps(whole, indent=1).encode("ascii"), len(names)
 
 
-def _files(shelf: Library, ids: Sequence[str] | None) -> tuple[Path, ...]:
+def _files(library: Library, ids: Sequence[str] | None) -> tuple[Path, ...]:
     """In the order of the ids: a campaign comes before its missions."""
-    files = shelf.files()
+    files = library.files()
     return files if ids is None else tuple(path for play_id in ids for path in files if path.stem == play_id)
 
 

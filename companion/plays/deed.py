@@ -28,11 +28,11 @@ def apply_each(game: Game, state: Any, moves: Iterable[AnyMove]) -> Iterator[App
         state = deed.after
 
 
-def merge_bursts(deeds: Iterable[AppliedMove]) -> tuple[AppliedMove, ...]:
+def merge_bursts(applied: Iterable[AppliedMove]) -> tuple[AppliedMove, ...]:
     """Taps that counted the same thing are one deed: of a burst, however long, two states are of interest."""
-    groups = groupby(enumerate(deeds), lambda each: each[1].move.burst() or each[0])
+    groups = groupby(enumerate(applied), lambda each: each[1].move.burst() or each[0])
     return tuple(_in_one([deed for _, deed in group]) for _, group in groups)
 
 
-def _in_one(deeds: list[AppliedMove]) -> AppliedMove:
-    return deeds[0] if len(deeds) == 1 else AppliedMove(deeds[0].move, deeds[0].before, deeds[-1].after)
+def _in_one(applied: list[AppliedMove]) -> AppliedMove:
+    return applied[0] if len(applied) == 1 else AppliedMove(applied[0].move, applied[0].before, applied[-1].after)

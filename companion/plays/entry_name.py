@@ -55,7 +55,7 @@ class EntryName:
 
 def name_entry(line: EntryLine) -> EntryName:
     """The result with the name of the value that it changed; every other value and move after it."""
-    first, *others = line.told
+    first, *others = line.parts_in_order
     result = _named(first)
     return EntryName(result.text, result.old, result.new, (*result.more, *map(_in_one, others)))
 

@@ -81,7 +81,7 @@ def read_bundle(data: bytes, stop: Stop = lambda: False) -> tuple[ImportedPlay, 
 
 
 def import_each(
-    shelf: Library, found: tuple[ImportedPlay, ...], texts: Texts, stop: Stop = lambda: False
+    library: Library, found: tuple[ImportedPlay, ...], texts: Texts, stop: Stop = lambda: False
 ) -> Iterator[ImportedPlay]:
     """Take over what `look_into` found, one play at each turn. What came in before a stop stays, whole.
 
@@ -90,7 +90,7 @@ def import_each(
     came: set[str] = set()
     for arrival in found:
         try:
-            done = arrival if arrival.wrong else _taken(shelf, arrival, texts, stop, came)
+            done = arrival if arrival.wrong else _taken(library, arrival, texts, stop, came)
         except Stopped:
             return
         if done.card is not None:
@@ -99,7 +99,7 @@ def import_each(
 
 
 def import_file(
-    shelf: Library,
+    library: Library,
     data: bytes,
     texts: Texts,
     stop: Stop = lambda: False,
@@ -108,7 +108,7 @@ def import_file(
     """The whole way of a file in one call; `progress` hears of each play when it is done. Raises NotReadable."""
     found = read_bundle(data, stop)
     done = []
-    for arrival in import_each(shelf, found, texts, stop):
+    for arrival in import_each(library, found, texts, stop):
         done.append(arrival)
         progress(arrival)
     return ImportResult(tuple(done), found[0].of if found else 0)
@@ -123,13 +123,13 @@ def _seen(arrival: ImportedPlay) -> ImportedPlay:
     return replace(arrival, title=play.title, game=play.game.id, moves=len(play.moves))
 
 
-def _taken(shelf: Library, arrival: ImportedPlay, texts: Texts, stop: Stop, came: set[str]) -> ImportedPlay:
+def _taken(library: Library, arrival: ImportedPlay, texts: Texts, stop: Stop, came: set[str]) -> ImportedPlay:
     if stop():
         raise Stopped
-    twin = saved.find_in_library(shelf, arrival.data)
+    twin = saved.find_in_library(library, arrival.data)
     if twin is not None and twin.id not in came:
         return replace(arrival, twin=twin)
     try:
-        return replace(arrival, card=saved.import_play(shelf, arrival.data, texts, stop))
+        return replace(arrival, card=saved.import_play(library, arrival.data, texts, stop))
     except StoreError as wrong:
         return replace(arrival, wrong=wrong)

@@ -47,10 +47,10 @@ class StoredPlay:
         """Whether the file still says it as an older version did."""
         return self.was < self.game.version
 
-    def play(self, keeper: JournalWriter | None = None, progress: Progress = NO_PROGRESS) -> Play:
+    def play(self, writer: JournalWriter | None = None, progress: Progress = NO_PROGRESS) -> Play:
         """Ready to go on. Raises NotReadable if not even its setup can be understood."""
         try:
-            return open_play(self.game, self.setup, self.entries, self.cursor, keeper, progress)
+            return open_play(self.game, self.setup, self.entries, self.cursor, writer, progress)
         except Unfit as wrong:
             code = "play_not_upgraded" if self.is_old else "play_shape"
             raise NotReadable(code, version=self.was) from wrong

@@ -47,11 +47,11 @@ class ReplayLine:
 
 
 def describe_replayed(
-    teller: Describer, index: int, move: AnyMove, before: Any, after: Any, cautions: tuple[str, ...]
+    describer: Describer, index: int, move: AnyMove, before: Any, after: Any, cautions: tuple[str, ...]
 ) -> ReplayLine:
     """The line of a move that was made. `values` are what its sentence is filled with: results of a wizard too."""
-    line = teller.line(Entry((move,), 0), before, after)
-    values = {name: _plain(value) for name, value in teller.telling(before, move, after).values.items()}
+    line = describer.describe_entry(Entry((move,), 0), before, after)
+    values = {name: _plain(value) for name, value in describer.find_message(before, move, after).values.items()}
     return ReplayLine(index, move.move_name(), line.text, values, line.changes, cautions, told=name_entry(line).whole)
 
 

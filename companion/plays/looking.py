@@ -12,9 +12,9 @@ from companion.store.library import Library
 from companion.store.play_content import PlayContent
 
 
-def view_play(shelf: Library, play_id: str) -> Play:
+def view_play(library: Library, play_id: str) -> Play:
     """The play as it was left; what is done with it is kept nowhere. Raises Unreadable."""
-    return _seen(shelf.content(play_id))
+    return _seen(library.content(play_id))
 
 
 def _seen(content: PlayContent) -> Play:
@@ -22,14 +22,14 @@ def _seen(content: PlayContent) -> Play:
         return StoredPlay.of({**content.header, "entries": content.entries, "cursor": content.position.cursor}).play()
 
 
-def refresh_summary(shelf: Library, card: PlayCard) -> bool:
+def refresh_summary(library: Library, card: PlayCard) -> bool:
     """Summarise again a play whose last evening ended before its summary was kept. False if that cannot be.
 
     Somebody may go on playing it meanwhile: the summary is one of what was read.
     """
     try:
-        content = shelf.content(card.id)
-        shelf.remember(card.id, dict(summary(_seen(content))), content.position.revision)
+        content = library.content(card.id)
+        library.remember(card.id, dict(summary(_seen(content))), content.position.revision)
     except StoreError:
         return False
     return True

@@ -15,7 +15,7 @@ from typing import Any
 
 from companion.kernel.codec import encode_move
 from companion.kernel.game import AnyMove
-from companion.plays.saying import harmless_json, shorten_sentence, strip_control_characters
+from companion.plays.saying import harmless_json, shorten_sentence, strip_controls
 
 FORMAT = "tavolo.error"
 VERSION = 1
@@ -87,7 +87,7 @@ def _message(error: BaseException) -> str:
         return ""
     for folder, instead in ((str(_OURS), ""), (str(Path.home()), "~")):
         words = words.replace(folder, instead) if len(folder) > 1 else words
-    return shorten_sentence(strip_control_characters(words), _LONGEST_MESSAGE)
+    return shorten_sentence(strip_controls(words), _LONGEST_MESSAGE)
 
 
 def _place(frame: traceback.FrameSummary) -> str:

@@ -276,7 +276,7 @@ class Replay:
         """What several moves of one tap came to, beside the first of them."""
         moves = tuple(move for move in self._played[-len(tap) :] if move is not None)
         if self._with_log and len(moves) > 1:
-            line = self._teller.line(Entry(moves, 0), before, self._state, tuple(self._deeds))
+            line = self._teller.describe_entry(Entry(moves, 0), before, self._state, tuple(self._deeds))
             self._log[first] = replace(self._log[first], entry=name_entry(line).whole)
 
     def _make(self, index: int, plain: Any) -> AnyMove | None:
@@ -313,7 +313,7 @@ class Replay:
         return Remark(index, name, problem_key(stumbled), say_problem(self._texts, stumbled), error=error)
 
     def _remark(self, index: int, name: str, caution: Caution) -> Remark:
-        told = self._teller.caution(caution)
+        told = self._teller.say_caution(caution)
         return Remark(index, name, caution.code, told, self._teller.rules_behind((caution,)))
 
     def _why(self, wrong: Unfit | Refusal, move: AnyMove | None) -> str:
@@ -328,12 +328,12 @@ def _full_code(wrong: Unfit | Refusal) -> str:
     return wrong.code if isinstance(wrong, Refusal) else problem_key(wrong)
 
 
-def _start(play: WrittenPlay, teller: Describer) -> Any:
+def _start(play: WrittenPlay, describer: Describer) -> Any:
     try:
         return start_state(play.game, decode_setup(play.game, play.setup, old=play.is_sealed))
     except Unfit as unfit:
         raise NotReadable(unfit.code, **unfit.values) from unfit
     except Refusal as refusal:
-        raise NotReadable("play_setup", reason=teller.refusal(refusal)) from refusal
+        raise NotReadable("play_setup", reason=describer.say_refusal(refusal)) from refusal
     except Exception as wrong:  # whatever a game stumbles over in a strange file
         raise NotReadable("setup_stumbled") from wrong

@@ -39,9 +39,9 @@ _TOLD_BY_THE_STORE = {
 }
 
 
-def start_play(shelf: Library, game: Game, setup: Any, title: str, **bonds: str) -> tuple[Play, PlayFile]:
+def start_play(library: Library, game: Game, setup: Any, title: str, **bonds: str) -> tuple[Play, PlayFile]:
     """A new play or campaign, kept from its first tap. `bonds` tie a mission to its campaign."""
-    file = shelf.create(game.id, title, encode(setup), game.version, **{**bonds_of(game.id), **bonds})
+    file = library.create(game.id, title, encode(setup), game.version, **{**bonds_of(game.id), **bonds})
     return Play(game, setup, file), file
 
 
@@ -50,29 +50,29 @@ def bonds_of(game_id: str) -> dict[str, str]:
     return {"kind": CAMPAIGN, "campaign": random_id(12)} if is_campaign(game_id) else {}
 
 
-def open_saved(shelf: Library, play_id: str, progress: Progress = NO_PROGRESS) -> tuple[Play, PlayFile]:
+def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS) -> tuple[Play, PlayFile]:
     """A saved play as it was left; one of an older version is backed up, upgraded and stored first.
 
     Raises StoreError if nothing can be made of it, or if the upgrade cannot be stored: its file is then as it was.
     Where the disk takes nothing, the play is there to be looked at (`PlayFile.only_looks`). Who stops it leaves the
     play as it was, or mended.
     """
-    file = shelf.open(play_id, progress.part(0, 0.5))
+    file = library.open(play_id, progress.part(0, 0.5))
     try:
         with convert_errors():
-            return _opened(shelf, file, progress.part(0.5, 1)), file
+            return _opened(library, file, progress.part(0.5, 1)), file
     except BaseException:
         with suppress(StoreError):
             file.close()
         raise
 
 
-def _opened(shelf: Library, file: PlayFile, progress: Progress = NO_PROGRESS) -> Play:
+def _opened(library: Library, file: PlayFile, progress: Progress = NO_PROGRESS) -> Play:
     """The play of an open file, which says it in today's words afterwards."""
     kept = StoredPlay.of({**file.header, "entries": file.entries, "cursor": file.cursor})
     play = kept.play(file, progress)
     if kept.is_old and not file.only_looks:
-        shelf.migrate(file, {"game_version": kept.game.version, "setup": kept.setup}, kept.entries, kept.cursor)
+        library.migrate(file, {"game_version": kept.game.version, "setup": kept.setup}, kept.entries, kept.cursor)
     return play
 
 
@@ -85,19 +85,19 @@ def convert_errors() -> Iterator[None]:
         raise Unreadable(_TOLD_BY_THE_STORE.get(wrong.code, "not_understood"), **wrong.values) from wrong
 
 
-def remember(shelf: Library, play_id: str, play: Play) -> None:
+def remember(library: Library, play_id: str, play: Play) -> None:
     """Keep what the home screen shows of this play."""
-    shelf.remember(play_id, dict(summary(play)))
+    library.remember(play_id, dict(summary(play)))
 
 
-def export_play(shelf: Library, play_id: str) -> bytes:
+def export_play(library: Library, play_id: str) -> bytes:
     """The play as one file that another device can import."""
-    data: bytes = shelf.export(play_id)
+    data: bytes = library.export(play_id)
     return data
 
 
 def import_play(
-    shelf: Library, data: bytes, texts: Texts | None = None, stop: Callable[[], bool] = lambda: False
+    library: Library, data: bytes, texts: Texts | None = None, stop: Callable[[], bool] = lambda: False
 ) -> PlayCard:
     """Take over an exported play under a new id, in today's version, after it has been played through once.
 
@@ -107,25 +107,25 @@ def import_play(
     """
     export, words = _as_export(data), texts or Texts()
     check = partial(_checked, words, _is_sealed(export), stop)
-    file = shelf.import_(export, check)
+    file = library.import_(export, check)
     try:
         with convert_errors():
-            remember(shelf, file.id, _opened(shelf, file))
+            remember(library, file.id, _opened(library, file))
         file.close()
     except BaseException:
-        shelf.discard(file)
+        library.discard(file)
         raise
-    return shelf.card(file.id)
+    return library.card(file.id)
 
 
-def find_in_library(shelf: Library, data: bytes) -> PlayCard | None:
+def find_in_library(library: Library, data: bytes) -> PlayCard | None:
     """The play of the shelf that this file holds too: the same game, setup and moves; None if there is none."""
     try:
         play = exchange.unpack_play(_as_export(data))
-        same = (card for card in shelf.cards() if (card.game, card.moves) == (play["game"], play["cursor"]))
+        same = (card for card in library.cards() if (card.game, card.moves) == (play["game"], play["cursor"]))
         wanted = _what_was_played(play)
         return next(
-            (card for card in same if _what_was_played(exchange.unpack_play(shelf.export(card.id))) == wanted), None
+            (card for card in same if _what_was_played(exchange.unpack_play(library.export(card.id))) == wanted), None
         )
     except (StoreError, NotReadable):
         return None

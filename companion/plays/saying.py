@@ -11,9 +11,9 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.kernel.errors import Problem
-from companion.kernel.letters import strip_control_characters
+from companion.kernel.letters import strip_controls
 
-__all__ = ["harmless_json", "problem_key", "say_problem", "shorten_sentence", "strip_control_characters"]
+__all__ = ["harmless_json", "problem_key", "say_problem", "shorten_sentence", "strip_controls"]
 
 LONGEST_VALUE = 300
 LONGEST_SENTENCE = 400
@@ -47,7 +47,7 @@ def _calm(value: Any) -> Any:
     if isinstance(value, (int, float)):
         return value
     text = str(value)[: 4 * LONGEST_VALUE]
-    return shorten_sentence(strip_control_characters(text), LONGEST_VALUE)
+    return shorten_sentence(strip_controls(text), LONGEST_VALUE)
 
 
 def harmless_json(text: str) -> str:

@@ -69,12 +69,12 @@ class EntryLine:
     parts: tuple[EntryPart, ...] = ()
 
     @property
-    def told(self) -> tuple[EntryPart, ...]:
+    def parts_in_order(self) -> tuple[EntryPart, ...]:
         """What was done, the result first: one part, unless the entry has several."""
         return self.parts or (EntryPart(self.text, self.changes, self.says),)
 
     @property
-    def news(self) -> EntryLine:
+    def parts_without_guide(self) -> EntryLine:
         """Without the guide's step where something else was done: the screen shows that one by itself."""
         parts = tuple(part for part in self.parts if not part.step)
         return replace(self, parts=parts) if parts else self
@@ -92,9 +92,9 @@ _VOID_LINES = {IMPOSSIBLE: "impossible_entry", OUTSIDE: "outside_entry", DAMAGED
 """What is said in the place of an entry that counts as nothing."""
 
 
-def _rank(deed: AppliedMove) -> int:
+def _rank(applied: AppliedMove) -> int:
     """The result comes first, where the guide went then comes last."""
-    return _END if isinstance(deed.move, EndGame) else _STEP if isinstance(deed.move, (NextStep, GoTo)) else _DEED
+    return _END if isinstance(applied.move, EndGame) else _STEP if isinstance(applied.move, (NextStep, GoTo)) else _DEED
 
 
 class Describer:
@@ -106,10 +106,10 @@ class Describer:
 
     # --- sentences ---------------------------------------------------------------------------------------
 
-    def refusal(self, refusal: Refusal) -> str:
+    def say_refusal(self, refusal: Refusal) -> str:
         return say_problem(self.texts, refusal, self.game.id)
 
-    def caution(self, caution: Caution) -> str:
+    def say_caution(self, caution: Caution) -> str:
         return say_problem(self.texts, caution, self.game.id)
 
     def rules_behind(self, cautions: Iterable[Caution]) -> tuple[str, ...]:
@@ -119,7 +119,7 @@ class Describer:
 
     # --- the log -----------------------------------------------------------------------------------------
 
-    def line(
+    def describe_entry(
         self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...] = (), *, back: bool = False
     ) -> EntryLine:
         """The log line of an entry: what each of its moves did, and every value that they changed.
@@ -129,15 +129,17 @@ class Describer:
         """
         if entry.void or not entry.moves:
             return EntryLine(self.texts.say(f"core.{_VOID_LINES.get(entry.void, 'unread_entry')}"), "", "alert", ())
-        deeds = self._deeds(entry, before, after, known)
-        telling = self.telling(deeds[0].before, deeds[0].move, deeds[0].after)
-        changes = self.changes(diff(before, after), after)
-        first, *others = (self._part(deed, back) for deed in deeds)
+        deeds = self._list_applied(entry, before, after, known)
+        message = self.find_message(deeds[0].before, deeds[0].move, deeds[0].after)
+        changes = self.describe_changes(diff(before, after), after)
+        first, *others = (self._describe_part(deed, back) for deed in deeds)
         parts = (first, *others) if others else ()
-        changes = tuple(map(_turned, changes)) if back else changes
-        return EntryLine(first.text, telling.who, telling.icon, changes, first.says, parts)
+        changes = tuple(map(_reverse, changes)) if back else changes
+        return EntryLine(first.text, message.who, message.icon, changes, first.says, parts)
 
-    def _deeds(self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...]) -> tuple[AppliedMove, ...]:
+    def _list_applied(
+        self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...]
+    ) -> tuple[AppliedMove, ...]:
         """What the entry did, one after the other, the end of the game before all else.
 
         Ticks that a step of the guide carries along, and what stays as it was, are no news beside what it did.
@@ -149,37 +151,37 @@ class Describer:
         news = [deed for deed in done if deed.before != deed.after]
         return tuple(sorted(news if any(_rank(deed) < _STEP for deed in news) else done, key=_rank))
 
-    def _part(self, deed: AppliedMove, back: bool = False) -> EntryPart:
+    def _describe_part(self, applied: AppliedMove, back: bool = False) -> EntryPart:
         """What a deed did; one that changed nothing says so."""
-        telling = self.telling(deed.before, deed.move, deed.after)
-        text = self._told(telling, back)
-        if deed.before == deed.after and not telling.key.endswith(SAY_SO):
-            return EntryPart(self.texts.say("core.as_before", what=text), (), deed.move.says)
-        changes = self.changes(diff(deed.before, deed.after), deed.after)
-        shown = tuple(map(_turned, changes)) if back else changes
-        return EntryPart(text, shown, deed.move.says, step=_rank(deed) == _STEP)
+        message = self.find_message(applied.before, applied.move, applied.after)
+        text = self._say_message(message, back)
+        if applied.before == applied.after and not message.key.endswith(SAY_SO):
+            return EntryPart(self.texts.say("core.as_before", what=text), (), applied.move.says)
+        changes = self.describe_changes(diff(applied.before, applied.after), applied.after)
+        shown = tuple(map(_reverse, changes)) if back else changes
+        return EntryPart(text, shown, applied.move.says, step=_rank(applied) == _STEP)
 
-    def telling(self, before: Any, move: AnyMove, after: Any) -> Message:
+    def find_message(self, before: Any, move: AnyMove, after: Any) -> Message:
         """How this move is told: as it says itself, else by its name and fields."""
         common = describe_common_move(self.game, self.texts, move, before, after)
-        return self._in_words(common or move.tell(before, after) or self._plain_telling(move, after))
+        return self._translate_values(common or move.describe(before, after) or self._default_message(move, after))
 
-    def words(self, telling: Message) -> str:
+    def say_message(self, telling: Message) -> str:
         """Words of the game's `ui` texts, with the words of the game in place of their keys."""
-        return self.texts.say(f"{self.game.id}:ui.{telling.key}", **self._in_words(telling).values)
+        return self.texts.say(f"{self.game.id}:ui.{telling.key}", **self._translate_values(telling).values)
 
-    def _in_words(self, telling: Message) -> Message:
+    def _translate_values(self, telling: Message) -> Message:
         """With the words of the game in place of their keys."""
-        return replace(telling, values={name: self._in_word(value) for name, value in telling.values.items()})
+        return replace(telling, values={name: self._translate_value(value) for name, value in telling.values.items()})
 
-    def _in_word(self, value: Any) -> Any:
+    def _translate_value(self, value: Any) -> Any:
         if isinstance(value, Words):
-            return "".join(str(self._in_word(part)) for part in value.parts)
+            return "".join(str(self._translate_value(part)) for part in value.parts)
         if isinstance(value, Word):
             return self.texts.say(f"{self.game.id}:{value.key}", n=value.n, name=value.name)
         return value
 
-    def _plain_telling(self, move: AnyMove, state: Any) -> Message:
+    def _default_message(self, move: AnyMove, state: Any) -> Message:
         values = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}
         who = next((str(value) for name, value in values.items() if name in self.game.collections), "")
         common = type(move) in COMMON_MOVES
@@ -196,7 +198,7 @@ class Describer:
         item = find(self.game.collections[collection](state), value)
         return name_of(item, value) if item is not None else value
 
-    def _told(self, telling: Message, back: bool = False) -> str:
+    def _say_message(self, telling: Message, back: bool = False) -> str:
         common = telling.key.startswith("core.")
         key = telling.key if common else f"{self.game.id}:log.{telling.key}"
         say = self.texts.say_back if back else self.texts.say_of
@@ -204,16 +206,16 @@ class Describer:
 
     # --- changed values ----------------------------------------------------------------------------------
 
-    def changes(self, changes: tuple[Change, ...], state: Any) -> tuple[ShownChange, ...]:
+    def describe_changes(self, changes: tuple[Change, ...], state: Any) -> tuple[ShownChange, ...]:
         """The changes that have a label and can be seen, in words. `state` knows the names behind ids."""
-        shown = (self._shown(change, state) for change in changes)
+        shown = (self._show_change(change, state) for change in changes)
         return tuple(each for each in shown if each is not None)
 
-    def _shown(self, change: Change, state: Any) -> ShownChange | None:
+    def _show_change(self, change: Change, state: Any) -> ShownChange | None:
         key = f"{self.game.id}:change.{change.key}"
         if not self.texts.has(key):
             return None
-        name = next((name for item in reversed(_owners(change)) if (name := name_of(item))), "")
+        name = next((name for item in reversed(_find_owners(change)) if (name := name_of(item))), "")
         label = self.texts.say(key, name=name)
         old, new = (self._written(change.key, value, state) for value in (change.old, change.new))
         if old == new:
@@ -257,12 +259,12 @@ class Describer:
         return next((name_of(item, value) for item in found if item is not None), value)
 
 
-def _turned(shown: ShownChange) -> ShownChange:
+def _reverse(shown: ShownChange) -> ShownChange:
     """The same change taken back."""
     return replace(shown, old=shown.new, new=shown.old)
 
 
-def _owners(change: Change) -> tuple[Any, ...]:
+def _find_owners(change: Change) -> tuple[Any, ...]:
     """Whose a value is, the innermost last; what came or went is of those around it, if there are any."""
     is_thing = change.item is change.new or change.item is change.old
     return change.items[:-1] if is_thing and len(change.items) > 1 else change.items

@@ -135,7 +135,7 @@ class Catalogue:
         return self.unread
 
     def _known(self) -> dict[str, Document]:
-        return {play_id: _sound(record) for play_id, record in self._table.glimpse().items()}
+        return {play_id: _sound(record) for play_id, record in self._table.view().items()}
 
     def remember(self, play_id: str, summary: dict[str, Any], revision: int) -> None:
         """Keep what the app made of a play at this revision."""

@@ -38,7 +38,7 @@ class JournalTable(Table):
         """Copies of all documents by their ids."""
         return deepcopy(self._kept())
 
-    def glimpse(self) -> Mapping[str, Document]:
+    def view(self) -> Mapping[str, Document]:
         """All documents as they are kept, for who only looks: copies of hundreds take their time."""
         return self._kept()
 
@@ -77,7 +77,7 @@ class JournalDatabase(TinyDB):
             self.journal.commit({name: changed for name, changed in changes.items() if changed})
 
     def _changes(self, name: str, documents: Mapping[str, Document], drop: Iterable[str]) -> Changed:
-        draft = _Draft(self.journal_table(name).glimpse())
+        draft = _Draft(self.journal_table(name).view())
         _put(draft, documents, drop)
         return draft.changes()
 

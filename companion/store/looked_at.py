@@ -21,7 +21,7 @@ class ReadOnlyPlay(PlayFile):
         self.path, self.reason, self.damage = path, reason, None
         self._header, self._entries, self._position = content.header, content.entries, content.position
 
-    def keep(self, put: Mapping[int, dict[str, Any]], drop: Sequence[int], cursor: int) -> None:
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: Sequence[int], cursor: int) -> None:
         self._refuse()
 
     def change_header(self, **fields: Any) -> None:

@@ -136,7 +136,7 @@ class PlayFile:
 
     # --- changing ----------------------------------------------------------------------------------------
 
-    def keep(self, put: Mapping[int, dict[str, Any]], drop: Sequence[int], cursor: int) -> None:
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: Sequence[int], cursor: int) -> None:
         """Drop the end of the journal, put entries in place or at the end, move the cursor: one line.
 
         Raises NotSaved, and then nothing has changed. The cost does not depend on the journal's length.

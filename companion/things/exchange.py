@@ -10,7 +10,7 @@ from typing import Any
 from companion.games import game_named
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.game import Game
-from companion.kernel.letters import strip_control_characters
+from companion.kernel.letters import strip_controls
 from companion.store.json_pieces import NotAnObject, read_object
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
@@ -314,7 +314,7 @@ def _thing(game: Game, plain: dict[str, Any], with_use: bool) -> Thing:
 def _calm(value: Any) -> Any:
     """The same without what would turn a line of text around, in all words of it."""
     if isinstance(value, str):
-        return strip_control_characters(value)
+        return strip_controls(value)
     if isinstance(value, (list, tuple)):
         return type(value)(_calm(one) for one in value)
     return {name: _calm(one) for name, one in value.items()} if isinstance(value, dict) else value
@@ -322,4 +322,4 @@ def _calm(value: Any) -> Any:
 
 def _text(plain: Any, field: str) -> str:
     text = plain.get(field) if isinstance(plain, dict) else None
-    return strip_control_characters(text[:LONGEST_NAME]) if isinstance(text, str) else ""
+    return strip_controls(text[:LONGEST_NAME]) if isinstance(text, str) else ""

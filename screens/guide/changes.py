@@ -55,7 +55,7 @@ class Changes:
 
 def changes_of(table: Table, trial: Trial, warn: Warn) -> Changes:
     """The trial in words. The one number of two to four players becomes the cells."""
-    shown = table.teller.changes(trial.changes, trial.state)
+    shown = table.describer.describe_changes(trial.changes, trial.state)
     handovers, plain = [], []
     for change in shown:
         handover = _handover(table, change)
@@ -76,8 +76,8 @@ def changes_of(table: Table, trial: Trial, warn: Warn) -> Changes:
 
 def _sentences(table: Table, trial: Trial) -> tuple[str, ...]:
     if trial.refusal is not None:
-        return (table.teller.refusal(trial.refusal),)
-    return tuple(table.teller.caution(caution) for caution in trial.cautions)
+        return (table.describer.say_refusal(trial.refusal),)
+    return tuple(table.describer.say_caution(caution) for caution in trial.cautions)
 
 
 def _handover(table: Table, change: ShownChange) -> Handover | None:

@@ -51,7 +51,7 @@ class RowReading:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class CardReading:
     """A card in words. `looking`: it is not the present one, nobody acts on it."""
 
     id: str
@@ -66,7 +66,7 @@ class Reading:
     tool: str
     looking: bool
 
-    def led_by(self, panel: StepPanel) -> Reading:
+    def led_by(self, panel: StepPanel) -> CardReading:
         """The same card with a panel of the game in place of its rows."""
         kicker, (number, of) = panel.kicker(), panel.progress() or (self.number, self.of)
         own = replace(self, rows=(), repeats=False, tool="", number=number, of=of)
@@ -82,11 +82,11 @@ class Reading:
         return (self.id, heading, self.prompt, self.kind, rows, self.repeats, self.tool, self.looking)
 
 
-def read(table: Table, card: GuideCard, looking: bool = False) -> Reading:
+def read(table: Table, card: GuideCard, looking: bool = False) -> CardReading:
     """A card of the guide as it stands now."""
     language = table.app.texts.language
     order = [phase.id for phase in table.game.content.phases if not phase.before]
-    return Reading(
+    return CardReading(
         id=card.id,
         phase=card.phase.title.in_(language),
         phase_number=0 if card.phase.before else order.index(card.phase.id) + 1,

@@ -47,7 +47,7 @@ def known_names(game: str, kind: str, scene: str = "", owner: str = "") -> Calla
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class NameOffer:
     """A thing that may be meant, as a row shows it: `told` are its values, or `words` what else there is to say."""
 
     thing: Thing
@@ -65,7 +65,7 @@ class Offer:
 class Offers(Protocol):
     """What a name field asks, letter by letter."""
 
-    def offers(self, text: str) -> tuple[Offer, ...]: ...
+    def offers(self, text: str) -> tuple[NameOffer, ...]: ...
 
     def values(self, thing: Thing) -> dict[str, Any]: ...
 
@@ -78,7 +78,7 @@ class Offering:
     def __init__(self, app: TavoloApp, asked: Callable[[], AskedName | None]) -> None:
         self._app, self._asked = app, asked
 
-    def offers(self, text: str) -> tuple[Offer, ...]:
+    def offers(self, text: str) -> tuple[NameOffer, ...]:
         found = self._found()
         if found is None:
             return ()
@@ -94,7 +94,7 @@ class Offering:
         here.sort(key=lambda thing: thing.kind != asked.kind)
         return tuple(self._offer(game, thing) for thing in here[:most])
 
-    def likely(self, most: int) -> tuple[Offer, ...]:
+    def likely(self, most: int) -> tuple[NameOffer, ...]:
         """What is likely before anybody has said even the kind: of all kinds, as near as they are."""
         found = self._found()
         if found is None:
@@ -103,10 +103,10 @@ class Offering:
         things = self._app.shelf.suggestions(game, *asked.kinds).likely(asked.around, most)
         return tuple(self._offer(game, thing) for thing in things)
 
-    def _offer(self, game: Game, thing: Thing) -> Offer:
+    def _offer(self, game: Game, thing: Thing) -> NameOffer:
         kind = kind_of(game, thing.kind)
         icon = kind.icon if kind is not None else ""
-        return Offer(thing, icon, uses_of(thing), _told(ThingWords(self._app.texts, game.id), game, thing))
+        return NameOffer(thing, icon, uses_of(thing), _told(ThingWords(self._app.texts, game.id), game, thing))
 
     def values(self, thing: Thing) -> dict[str, Any]:
         """Its name and all that is printed on it, to fill a form with; the name alone if today's limits refuse it."""

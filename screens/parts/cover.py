@@ -50,7 +50,7 @@ class Cover(Overlay):
         self._ready = ready
         self.panel = BoundedBox(orientation="vertical", spacing=dp(GAPS[0]))
         Plate(self.panel, self.theme.bg, radius=0.1, bordered=False)
-        say, name = table.app_say, name_of(player)
+        say, name = table.say_shared, name_of(player)
         prompt = _line(say("play.pass_phone", name=name), "prompt" if above else "title-xl")
         hint = _line(say("play.look_away"), "body-m", "mid")
         here = self._key(say("play.i_am", name=name), "cover.ready", self._go_on, "check-bold")

@@ -62,10 +62,10 @@ class Foreseen:
 def foreseen(table: Table, trial: Trial) -> Foreseen:
     """The changes of a trial in words; a refusal alone where there is one."""
     if trial.refusal is not None:
-        return Foreseen(sentences=(table.teller.refusal(trial.refusal),))
-    shown = table.teller.changes(trial.changes, trial.state)
+        return Foreseen(sentences=(table.describer.say_refusal(trial.refusal),))
+    shown = table.describer.describe_changes(trial.changes, trial.state)
     items = tuple(PreviewItem(_short(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown)
-    return Foreseen(items, tuple(table.teller.caution(caution) for caution in trial.cautions))
+    return Foreseen(items, tuple(table.describer.say_caution(caution) for caution in trial.cautions))
 
 
 def _short(change: ShownChange) -> str:

@@ -52,7 +52,7 @@ class ResultCard(Column):
         icon, colour = LOOKS[outcome]
         line = BoxLayout(size_hint_y=None, height=current().sp(48), spacing=dp(14))
         line.add_widget(Icon(icon, points=36, colour=colour, size_hint_x=None, width=current().sp(40)))
-        line.add_widget(Text(self._table.app_say(f"play.result_{outcome}"), "title-xl", lines=1, shrink=True))
+        line.add_widget(Text(self._table.say_shared(f"play.result_{outcome}"), "title-xl", lines=1, shrink=True))
         return line
 
     def _words(self) -> list[Widget]:
@@ -81,7 +81,7 @@ class ResultCard(Column):
             cell = Column(gap=0, pos_hint={"top": 1})
             height = dp(22) + current().sp(38)
             cell.add_widget(Text(str(number), "number-m", points=40, halign="center", size_hint_y=None, height=height))
-            cell.add_widget(Text(self._table.app_say(key), "caption", "mid", halign="center", fit_height=True))
+            cell.add_widget(Text(self._table.say_shared(key), "caption", "mid", halign="center", fit_height=True))
             line.add_widget(cell)
         return line
 

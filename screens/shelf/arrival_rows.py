@@ -15,7 +15,7 @@ from companion.plays.saying import say_problem
 from companion.things.errors import ThingError
 from companion.things.exchange import DifferingThing, RefusedThing
 from companion.things.words import Difference
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.thing_row import row_height
 from screens.theme import Radius, current
@@ -34,7 +34,7 @@ BESIDE_THE_REASON = 12 + 56 + 14 + 12
 """Margins and mark of a refused card, in dp: the rest of its width is for the words."""
 
 
-class Item(Protocol):
+class ArrivalRow(Protocol):
     """A row that is not built before it is in sight: how tall it is at this width, in pixels, and how it is made."""
 
     def height(self, texts: Texts, wide: float) -> float: ...
@@ -60,7 +60,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class NoteRow:
     """A few quiet words."""
 
     words: str
@@ -73,7 +73,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Both:
+class DifferenceRow:
     """The keys that decide for all cards that differ; `choose` hears whether those of the file are wanted."""
 
     choose: Callable[[bool], object]
@@ -95,7 +95,7 @@ class Both:
 class NewCard:
     """A card that the shelf does not have."""
 
-    entry: Entry
+    entry: ShelfCard
 
     def height(self, texts: Texts, wide: float) -> float:
         return row_height()
@@ -121,7 +121,7 @@ class DifferingCard:
     `chosen` are the numbers of those cards that are wanted as the file has them.
     """
 
-    entry: Entry
+    entry: ShelfCard
     differs: DifferingThing
     number: int
     chosen: Set[int]

@@ -12,7 +12,7 @@ from companion.kernel.game import Game
 from companion.kernel.kinds import ThingKind
 from companion.plays.titles import game_title
 from companion.things.thing import Thing
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.widgets.emblem import EmblemTile
 from screens.widgets.list_row import ListRow, RowCard
@@ -41,7 +41,7 @@ def kind_sheet(app: TavoloApp, game: Game, chosen: Callable[[ThingKind], object]
     words = words_of(app.texts, game.id)
     for kind in game.kinds:
         sign = Sign()
-        sign.show(Entry(game, kind, Thing(game=game.id, kind=kind.id, name="")))
+        sign.show(ShelfCard(game, kind, Thing(game=game.id, kind=kind.id, name="")))
         rows.add_widget(_row(sheet, words.kind(kind.id), sign, f"shelf.add.{kind.id}", chosen, kind))
     return sheet
 

@@ -14,7 +14,7 @@ from companion.things.words import ThingWords
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ShelfCard:
     """One thing on the page."""
 
     game: Game

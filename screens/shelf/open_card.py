@@ -15,7 +15,7 @@ from companion.things.thing import card_of
 from companion.things.words import LabelledValue
 from screens.ask_number import ask_number
 from screens.shelf.acts import ShelfActs
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.value_tile import ValueTile
 from screens.theme import current
@@ -40,7 +40,7 @@ class OpenCard(Card):
     def __init__(
         self,
         app: TavoloApp,
-        entry: Entry,
+        entry: ShelfCard,
         acts: ShelfActs,
         edit: Callable[[], object],
         close: Callable[[], object],

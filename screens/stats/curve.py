@@ -19,9 +19,9 @@ class Curve:
     limit: int | None
 
 
-def curve_of(shelf: Library, play_id: str) -> Curve:
+def curve_of(library: Library, play_id: str) -> Curve:
     """Read a play and draw its rounds. Raises StoreError."""
-    play = view_play(shelf, play_id)
+    play = view_play(library, play_id)
     rounds = [(number, play.game.glance(state)) for number, state in by_round(play)]
     last = rounds[-1][1]
     series = tuple(Series(glance.name, glance.seat, _points(rounds, glance.id)) for glance in last)

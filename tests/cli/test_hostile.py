@@ -199,7 +199,7 @@ def test_what_a_file_of_the_shelf_holds_can_be_opened(home: Path, name: str) -> 
     opened, file = open_saved(shelf, "one")
     teller = Describer(opened.game, Texts("it"))
     entry = opened.journal.entries[-1]
-    assert teller.line(entry, opened.state_at(0), opened.state_at(1)).text
+    assert teller.describe_entry(entry, opened.state_at(0), opened.state_at(1)).text
     assert all(len(player.name) <= 120 and -2000 <= player.threat <= 2000 for player in opened.state.players)
     assert opened.go_back_to(0) or not opened.journal.entries
     file.close()

@@ -69,7 +69,9 @@ def told(game: Game, move: AnyMove, language: str = "it") -> str:
     play = Play(game, game.setup_for(2))
     before = play.state
     assert play.do(move, insist=True).refusal is None
-    return name_entry(Describer(game, Texts(language)).line(play.journal.entries[-1], before, play.state)).whole
+    return name_entry(
+        Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state)
+    ).whole
 
 
 def test_common_moves_name_what_they_change() -> None:
@@ -108,7 +110,7 @@ def bundle(game: Game, players: int, cards: int) -> str:
         before, card = play.state, card_at(game, play.state)
         assert card is not None
         assert play.do(*advance(game, before, card), insist=True).done
-    return name_entry(Describer(game, Texts("it")).line(play.journal.entries[-1], before, play.state)).whole
+    return name_entry(Describer(game, Texts("it")).describe_entry(play.journal.entries[-1], before, play.state)).whole
 
 
 def test_apply_and_next_tells_every_change_and_the_step() -> None:
@@ -126,7 +128,7 @@ def test_taps_on_the_same_counter_are_one_thing() -> None:
     before = play.state
     for _ in range(3):
         play.do(RaiseThreat("p1", 1))
-    line = Describer(LOTR, Texts("it")).line(play.journal.entries[-1], before, play.state)
+    line = Describer(LOTR, Texts("it")).describe_entry(play.journal.entries[-1], before, play.state)
     assert name_entry(line).whole == "P1: minaccia 0 → 3"
 
 
@@ -150,5 +152,5 @@ def test_what_was_taken_back_is_told_with_what_it_is_again(game: Game, move: Any
     play = Play(game, game.setup_for(3))
     before = play.state
     assert play.do(move, insist=True).done
-    line = Describer(game, Texts(language)).line(play.journal.entries[-1], before, play.state, back=True)
+    line = Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state, back=True)
     assert told in name_entry(line).whole

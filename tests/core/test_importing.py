@@ -48,36 +48,36 @@ def after(asked: int) -> Callable[[], bool]:
     return lambda: next(left, True)
 
 
-def test_a_bundle_says_play_by_play_what_came_in_and_why_the_rest_did_not(shelf: Library) -> None:
+def test_a_bundle_says_play_by_play_what_came_in_and_why_the_rest_did_not(library: Library) -> None:
     later = {"format": "tavolo.play", "version": 9, "play": {}}
     impossible = written("impossible", entries=[{"at": 1, "moves": [{**POINT, "player": "p9"}]}])
     told: list[ImportedPlay] = []
     data = bundled(written("one"), later, "rubbish", impossible, written("two", 2))
-    intake = import_file(shelf, data, ENGLISH, progress=told.append)
+    intake = import_file(library, data, ENGLISH, progress=told.append)
     assert [(arrival.number, arrival.of) for arrival in told] == [(number, 5) for number in range(1, 6)]
     assert [arrival.title for arrival in intake.came] == ["one", "two"] and not intake.stopped
     assert [arrival.number for arrival in intake.refused] == [2, 3, 4]
     reasons = [say_problem(ENGLISH, arrival.wrong) for arrival in intake.refused if arrival.wrong]
     assert "made by a later Tavolo" in reasons[0] and "shape" in reasons[1] and "impossible action" in reasons[2]
-    assert sorted(card.title for card in shelf.plays()) == ["one", "two"]
+    assert sorted(card.title for card in library.plays()) == ["one", "two"]
 
 
-def test_what_is_there_already_does_not_come_twice(shelf: Library) -> None:
+def test_what_is_there_already_does_not_come_twice(library: Library) -> None:
     data = bundled(written("one"), written("two", 2))
-    import_file(shelf, data, ENGLISH)
-    again = import_file(shelf, data, ENGLISH)
-    assert len(again.were_there) == 2 and again.came == () and len(shelf.plays()) == 2
+    import_file(library, data, ENGLISH)
+    again = import_file(library, data, ENGLISH)
+    assert len(again.were_there) == 2 and again.came == () and len(library.plays()) == 2
 
 
 @pytest.mark.parametrize("asked", range(12))
 def test_whenever_it_is_stopped_each_play_is_there_whole_or_not_at_all(
-    shelf: Library, tmp_path: Path, asked: int
+    library: Library, tmp_path: Path, asked: int
 ) -> None:
     found = read_bundle(bundled(written("one", 2), written("two", 3)))
-    done = list(import_each(shelf, found, ENGLISH, after(asked)))
-    assert len(shelf.plays()) == len(done) == (asked > 2) + (asked > 6)
-    for card in shelf.plays():
-        open_saved(shelf, card.id)[1].close()
+    done = list(import_each(library, found, ENGLISH, after(asked)))
+    assert len(library.plays()) == len(done) == (asked > 2) + (asked > 6)
+    for card in library.plays():
+        open_saved(library, card.id)[1].close()
     leftovers = [path.name for path in (tmp_path / "plays").iterdir() if path.suffix != ".play"]
     assert leftovers == []
 
@@ -111,7 +111,7 @@ def refusal(data: bytes) -> str:
 
 
 def test_a_disk_that_takes_no_more_leaves_no_half_play(
-    shelf: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.store.errors import NotSaved
 
@@ -119,16 +119,16 @@ def test_a_disk_that_takes_no_more_leaves_no_half_play(
         raise NotSaved("disk_full", name="x")
 
     monkeypatch.setattr(Library, "remember", full)
-    intake = import_file(shelf, bundled(written("one")), ENGLISH)
+    intake = import_file(library, bundled(written("one")), ENGLISH)
     assert [arrival.wrong.code for arrival in intake.refused if arrival.wrong] == ["disk_full"]
-    assert shelf.plays() == () and list((tmp_path / "plays").iterdir()) == []
+    assert library.plays() == () and list((tmp_path / "plays").iterdir()) == []
 
 
-def test_plays_come_in_on_a_thread_while_the_list_is_read(shelf: Library) -> None:
+def test_plays_come_in_on_a_thread_while_the_list_is_read(library: Library) -> None:
     data = bundled(*(written(f"play {number}", number + 1) for number in range(20)))
-    thread = threading.Thread(target=import_file, args=(shelf, data, ENGLISH))
+    thread = threading.Thread(target=import_file, args=(library, data, ENGLISH))
     thread.start()
     while thread.is_alive():
-        assert all(not card.damaged for card in shelf.plays())
+        assert all(not card.damaged for card in library.plays())
     thread.join()
-    assert len(shelf.plays()) == 20
+    assert len(library.plays()) == 20

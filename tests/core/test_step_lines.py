@@ -23,7 +23,7 @@ def step_lines(game_id: str) -> list[str]:
         play.end_burst()
         assert play.do(decode_move(game, plain), insist=True).done
         if plain["move"] == "next_step":
-            lines.append(Describer(game, Texts("it")).line(play.journal.entries[-1], before, play.state).text)
+            lines.append(Describer(game, Texts("it")).describe_entry(play.journal.entries[-1], before, play.state).text)
     return lines
 
 

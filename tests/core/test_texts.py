@@ -100,28 +100,28 @@ def test_one_has_its_own_form() -> None:
 @pytest.mark.parametrize(("language", "sentence"), [("it", "Anna: punti"), ("en", "Anna: points")])
 def test_the_log_tells_who_and_what_with_old_and_new(play: Play, language: str, sentence: str) -> None:
     play.do(AddPoints("p1", 2))
-    line = Describer(GAME, Texts(language)).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
+    line = Describer(GAME, Texts(language)).describe_entry(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert (line.text, line.who) == (sentence, "p1")
     assert [(shown.label, shown.old, shown.new) for shown in line.changes] == [(sentence, "0", "2")]
 
 
 def test_an_entry_with_a_step_is_told_by_its_game_move(play: Play) -> None:
     play.do(Share(2), NextStep())
-    line = Describer(GAME, Texts("it")).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
+    line = Describer(GAME, Texts("it")).describe_entry(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert line.text == "Punti per tutti +2"
     assert len(line.changes) == 2
 
 
 def test_a_bare_step_is_told_with_its_titles(play: Play) -> None:
     play.do(NextStep())
-    line = Describer(GAME, Texts("en")).line(play.journal.entries[0], play.state_at(0), play.state_at(1))
+    line = Describer(GAME, Texts("en")).describe_entry(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert line.text.startswith("Guide: ") and line.icon == "plus"
 
 
 def test_refusals_are_sentences() -> None:
     teller = Describer(GAME, Texts("it"))
-    assert teller.refusal(Refusal("not_enough", name="Bruno")) == "Bruno non ne ha abbastanza: danne meno."
-    assert "minimo è 1" in teller.refusal(Refusal("core.too_small", where="by", value=0, least=1))
+    assert teller.say_refusal(Refusal("not_enough", name="Bruno")) == "Bruno non ne ha abbastanza: danne meno."
+    assert "minimo è 1" in teller.say_refusal(Refusal("core.too_small", where="by", value=0, least=1))
 
 
 @pytest.mark.parametrize(

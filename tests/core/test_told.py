@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.kernel.game import GameState, Message
-from companion.kernel.told import DescribedMove, FieldDescriber, first_named
+from companion.kernel.told import DescribedMove, FieldDescriber, find_first_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ def _named(value: Any, before: Room, after: Room) -> Any:
     return next((guest.name for guest in (*before.guests, *after.guests) if guest.id == value), value)
 
 
-told = FieldDescriber(_named, lambda move, state: first_named(move, state.guests))
+told = FieldDescriber(_named, lambda move, state: find_first_named(move, state.guests))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ AFTER = Room(guests=(*BEFORE.guests, Guest("c", "Carla")))
 
 
 def test_a_move_with_nothing_more_to_say_is_told_by_its_fields() -> None:
-    telling = GiveSeat(2, "c", "b").tell(BEFORE, AFTER)
+    telling = GiveSeat(2, "c", "b").describe(BEFORE, AFTER)
     assert telling == Message("give_seat", {"seats": 2, "guest": "Carla", "other": "Bruno"}, "b")
 
 

@@ -61,7 +61,7 @@ def check_told(game: Game, play: Play, moves: tuple[AnyMove, ...]) -> None:
     if not play.do(*moves, insist=True).done:
         return
     for language in LANGUAGES:
-        line = Describer(game, Texts(language)).line(play.journal.entries[-1], before, play.state)
+        line = Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state)
         wrong = [*wrong_with(line, game, before, play.state)]
         if any(fields_of(type(move)) for move in moves):
             wrong += [*unnamed(name_entry(line).whole, before, play.state)]
@@ -76,7 +76,7 @@ def wrong_with(line: EntryLine, game: Game, before: Any, after: Any) -> Iterator
         yield "a hole or a key"
     yield from (f"the id {word}" for word in ids_in(whole, game, before, after))
     yield from (f"{found} without a name" for found in bare_values(whole))
-    for part in line.told:
+    for part in line.parts_in_order:
         yield from unsaid_of(part, whole)
 
 

@@ -52,7 +52,7 @@ def hold_after(gate: Gate, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
                 gate.hold()
             yield arrival
 
-    monkeypatch.setattr(importing, "take_in", held)
+    monkeypatch.setattr(importing, "import_each", held)
 
 
 def hold_within(gate: Gate, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
@@ -171,7 +171,7 @@ def test_an_error_in_the_work_takes_its_sheet_away(tmp_path: Path, monkeypatch: 
     path = bundle_of(tmp_path, evening("Moria"), evening("Rohan"))
     with at_home(tmp_path, device=ChoosingDevice(path)) as (driver, app):
         driver.tap("home.import")
-        monkeypatch.setattr(importing, "take_in", stumble)
+        monkeypatch.setattr(importing, "import_each", stumble)
         with pytest.raises(KeyError):
             driver.tap("import.accept")
         assert app.importing is None and not driver.find_type(ProgressSheet)

@@ -40,7 +40,7 @@ def test_summaries_are_made_beside_the_screen_and_the_list_is_not_read_for_each(
         return freshen(*arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(catalogue.Catalogue, "cards", counted)
-    monkeypatch.setattr(looking, "freshen", noted)
+    monkeypatch.setattr(looking, "refresh_summary", noted)
     with at_home(tmp_path) as (driver, app):
         assert len(threads) == MANY and threading.main_thread() not in threads
         assert len(lists) < 6
@@ -77,7 +77,7 @@ def test_who_leaves_the_page_ends_the_reading(tmp_path: Path, monkeypatch: pytes
         made.append(1)
         return freshen(*arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(looking, "freshen", held)
+    monkeypatch.setattr(looking, "refresh_summary", held)
     with at_home(tmp_path) as (driver, app):
         app.router.open("rules")
         driver.pump()

@@ -60,7 +60,7 @@ def said_of(data: bytes) -> dict[str, Any] | str:
 def test_a_play_comes_back_as_it_was_under_a_new_id(library: Library) -> None:
     play = library.create("lotr", "Fino a Moria", SETUP, 3)
     play_on(play, 5)
-    play.keep({}, [], 3)
+    play.write_entries({}, [], 3)
     copy = library.import_(library.export(play.id), as_it_is)
     assert copy.id != play.id
     assert (copy.entries, copy.cursor, copy.header) == (play.entries, 3, play.header)

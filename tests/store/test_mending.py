@@ -58,54 +58,54 @@ def test_a_bad_tap_is_missing_and_the_others_count(play: PlayFile) -> None:
 
 
 def test_a_bad_undo_is_known_from_the_line_behind_it(play: PlayFile) -> None:
-    play.keep({}, [], 3)
+    play.write_entries({}, [], 3)
     bad = last_line(play.path.read_bytes())
-    play.keep({3: entry(33)}, [4], 4)
+    play.write_entries({3: entry(33)}, [4], 4)
     data = spoilt(play.path.read_bytes(), bad)
     assert mended(data) == (play.entries, 4)
     assert repair_play(data).lost == 0
 
 
 def test_what_was_undone_does_not_count_in_the_place_of_what_is_lost(play: PlayFile) -> None:
-    play.keep({}, [], 3)
-    play.keep({3: entry(33)}, [4], 4)
+    play.write_entries({}, [], 3)
+    play.write_entries({3: entry(33)}, [4], 4)
     bad = last_line(play.path.read_bytes())
-    play.keep({4: entry(44)}, [], 5)
+    play.write_entries({4: entry(44)}, [], 5)
     entries, cursor = mended(spoilt(play.path.read_bytes(), bad))
     assert entries == [*play.entries[:3], {"at": entry(2)["at"]}, entry(44)] and cursor == 5
 
 
 def test_what_was_put_and_undone_in_bad_lines_is_not_taken_for_what_was_there(play: PlayFile) -> None:
-    play.keep({}, [], 4)
+    play.write_entries({}, [], 4)
     bad = last_line(play.path.read_bytes()) + 1
-    play.keep({4: entry(44)}, [], 5)
-    play.keep({}, [], 4)
-    play.keep({}, [], 5)  # done again: what counts is the new one, which is lost
+    play.write_entries({4: entry(44)}, [], 5)
+    play.write_entries({}, [], 4)
+    play.write_entries({}, [], 5)  # done again: what counts is the new one, which is lost
     entries, cursor = mended(spoilt(play.path.read_bytes(), bad, bad + 1))
     assert entry(4) not in entries[:cursor]
 
 
 def test_what_bad_lines_replaced_does_not_count_again_when_it_is_done_again_later(play: PlayFile) -> None:
     """The line behind the gap knows nothing of it yet, only a later one does."""
-    play.keep({}, [], 4)
+    play.write_entries({}, [], 4)
     bad = last_line(play.path.read_bytes()) + 1
-    play.keep({4: entry(44)}, [], 5)
-    play.keep({}, [], 4)
-    play.keep({}, [], 3)
-    play.keep({}, [], 5)
-    play.keep({5: entry(55)}, [], 6)
+    play.write_entries({4: entry(44)}, [], 5)
+    play.write_entries({}, [], 4)
+    play.write_entries({}, [], 3)
+    play.write_entries({}, [], 5)
+    play.write_entries({5: entry(55)}, [], 6)
     data = spoilt(play.path.read_bytes(), bad, bad + 1)
     assert mended(data) == ([*play.entries[:4], {"at": entry(3)["at"]}, entry(55)], 6)
     assert repair_play(data).lost == 1
 
 
 def test_what_was_undone_and_is_done_again_behind_a_gap_still_counts(play: PlayFile) -> None:
-    play.keep({}, [], 3)
+    play.write_entries({}, [], 3)
     bad = last_line(play.path.read_bytes()) + 1
-    play.keep({}, [], 2)
-    play.keep({}, [], 1)
-    play.keep({}, [], 0)
-    play.keep({}, [], 5)
+    play.write_entries({}, [], 2)
+    play.write_entries({}, [], 1)
+    play.write_entries({}, [], 0)
+    play.write_entries({}, [], 5)
     data = spoilt(play.path.read_bytes(), bad, bad + 1)
     assert mended(data) == (play.entries, 5)
     assert repair_play(data).lost == 0
@@ -113,7 +113,7 @@ def test_what_was_undone_and_is_done_again_behind_a_gap_still_counts(play: PlayF
 
 def test_the_cursor_of_a_closed_file_is_said_at_both_ends(play: PlayFile) -> None:
     play_on(play, 200)
-    play.keep({}, [], 150)
+    play.write_entries({}, [], 150)
     play.close()
     data = play.path.read_bytes()
     assert data.count(b"\n") < 100
@@ -122,7 +122,7 @@ def test_the_cursor_of_a_closed_file_is_said_at_both_ends(play: PlayFile) -> Non
 
 
 def test_a_play_whose_last_tap_is_an_undo_does_not_forget_it(play: PlayFile) -> None:
-    play.keep({}, [], 2)
+    play.write_entries({}, [], 2)
     play.close()
     data = play.path.read_bytes()
     for number in (last_line(data), last_line(data) - 1):
@@ -169,7 +169,7 @@ def test_a_lost_title_or_undo_at_the_end_is_told(play: PlayFile) -> None:
     play.change_header(title="Rohan")
     title = room.strip_padding(play.path.read_bytes())
     assert repair_play(spoilt(title, last_line(title))).is_unsure
-    play.keep({}, [], 3)
+    play.write_entries({}, [], 3)
     undo = room.strip_padding(play.path.read_bytes())
     assert repair_play(undo[:-20] + b"??" + undo[-18:]).is_unsure
     assert repair_play(spoilt(undo, last_line(undo))).lost, "where one cannot even see that it was no tap"
@@ -180,16 +180,16 @@ def test_a_lost_title_or_undo_at_the_end_is_told(play: PlayFile) -> None:
 
 
 def test_a_lost_undo_in_the_middle_is_no_reason_to_doubt(play: PlayFile) -> None:
-    play.keep({}, [], 3)
+    play.write_entries({}, [], 3)
     bad = last_line(room.strip_padding(play.path.read_bytes()))
-    play.keep({3: entry(33)}, [4], 4)
+    play.write_entries({3: entry(33)}, [4], 4)
     assert not repair_play(spoilt(room.strip_padding(play.path.read_bytes()), bad)).is_unsure
 
 
 def test_the_repeated_line_is_no_tap_of_its_own(play: PlayFile) -> None:
     """Neither when it is read nor when half of it is there."""
-    play.keep({}, [], 4)
-    play.keep({4: entry(44)}, [], 5)
+    play.write_entries({}, [], 4)
+    play.write_entries({4: entry(44)}, [], 5)
     play.close()
     data = play.path.read_bytes()
     assert mended(data) == (play.entries, 5)

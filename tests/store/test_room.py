@@ -91,8 +91,8 @@ def test_the_line_of_a_tap_says_what_its_changes_say(path: Path) -> None:
     """It is put together from the entries' json, which the sum needs too."""
     play = PlayFile.create(path, header())
     play_on(play, 5)
-    play.keep({}, [], 2)
-    play.keep({2: entry(9), 3: entry(8)}, range(4, 5), 4)
+    play.write_entries({}, [], 2)
+    play.write_entries({2: entry(9), 3: entry(8)}, range(4, 5), 4)
     lines = room.strip_padding(path.read_bytes()).splitlines(keepends=True)
     for number, line in enumerate(lines):
         read = journal_lines.read_line(line.removesuffix(b"\n"))

@@ -20,7 +20,7 @@ from companion.games import names_to_play
 from companion.plays.errors import NotReadable
 from companion.plays.importing import import_file
 from companion.plays.saved import export_play, import_play, open_saved
-from companion.plays.saying import say_problem, strip_control_characters
+from companion.plays.saying import say_problem, strip_controls
 from companion.plays.summary import summary
 from companion.plays.telling import Describer
 from companion.store.errors import StoreError
@@ -216,7 +216,7 @@ def use(library: Library, play_id: str, texts: Texts) -> None:
     try:
         teller = Describer(play.game, texts)
         for number, entry in enumerate(play.journal.entries):
-            teller.line(entry, play.state_at(number), play.state_at(number + 1))
+            teller.describe_entry(entry, play.state_at(number), play.state_at(number + 1))
         while play.redo():
             pass
         while play.undo():
@@ -229,7 +229,7 @@ def use(library: Library, play_id: str, texts: Texts) -> None:
 
 
 def check_sentence(figure: Figure, sentence: str) -> None:
-    if len(sentence) > LONGEST_SENTENCE or strip_control_characters(sentence) != sentence or "store." in sentence[:6]:
+    if len(sentence) > LONGEST_SENTENCE or strip_controls(sentence) != sentence or "store." in sentence[:6]:
         figure.loses(f"a sentence: {sentence[:200]!r}")
 
 

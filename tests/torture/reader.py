@@ -28,7 +28,7 @@ def main(folder: Path, play_id: str) -> None:
     play = library.open(play_id)
     assert play.only_looks and len(play.entries) == 5
     settings = Settings(folder / "settings", {"language": "it"})
-    refused(lambda: play.keep({5: entry(5)}, [], 6))
+    refused(lambda: play.write_entries({5: entry(5)}, [], 6))
     refused(lambda: library.create("lotr", "Rohan", SETUP, 1))
     refused(lambda: library.rename(play_id, "Rohan"))
     refused(lambda: library.delete(play_id))

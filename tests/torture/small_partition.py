@@ -96,7 +96,7 @@ def _fill_and_live(figure: Figure, folder: Path, chance: random.Random) -> None:
     again = library.open(play_id)
     if again.entries != [entry(number) for number in range(kept)] or again.damage is not None:
         figure.loses(f"{kept} taps were kept, {len(again.entries)} are there once there is room")
-    again.keep({kept: entry(kept)}, [], kept + 1)
+    again.write_entries({kept: entry(kept)}, [], kept + 1)
     again.close()
     settings.close()
     library.close()
@@ -124,7 +124,7 @@ def _tap_until_full(play_id: str, library: Library, kept: int, most: int) -> int
     play = library._open[play_id]
     for number in range(kept, kept + most):
         try:
-            play.keep({number: entry(number)}, [], number + 1)
+            play.write_entries({number: entry(number)}, [], number + 1)
         except StoreError:
             return number
     return kept + most

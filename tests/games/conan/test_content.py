@@ -147,6 +147,6 @@ def test_the_log_of_the_demo_has_no_holes(language: str) -> None:
         assert table.play.do(table.move(written["move"], **fields_), insist=True).done
         table.play.end_burst()
     for number, entry in enumerate(table.play.journal.entries):
-        line = teller.line(entry, table.play.state_at(number), table.play.state_at(number + 1))
+        line = teller.describe_entry(entry, table.play.state_at(number), table.play.state_at(number + 1))
         words = (line.text, *(shown.label for shown in line.changes))
         assert not any("{" in word or "conan:" in word for word in words), words

@@ -19,7 +19,9 @@ def table() -> Table:
 
 def told(at: Table) -> str:
     cursor = at.play.journal.cursor
-    line = Describer(GAME, Texts("it")).line(at.play.journal.entries[-1], at.play.state_at(cursor - 1), at.state)
+    line = Describer(GAME, Texts("it")).describe_entry(
+        at.play.journal.entries[-1], at.play.state_at(cursor - 1), at.state
+    )
     return name_entry(line).whole
 
 

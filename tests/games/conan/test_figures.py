@@ -32,7 +32,7 @@ def sentence(at: Table, move: str, language: str = "it", **fields: Any) -> str:
     at.do(move, **fields)
     entry = at.play.journal.current
     assert entry is not None
-    return Describer(GAME, Texts(language)).line(entry, before, at.state).text
+    return Describer(GAME, Texts(language)).describe_entry(entry, before, at.state).text
 
 
 def test_a_wounded_figure_is_healed_up_to_its_life() -> None:
@@ -97,6 +97,6 @@ def test_a_death_in_an_area_is_told_in_words_and_not_by_yes_and_no() -> None:
     at.do("area_attack", axes=20, targets=[{"target": "conan", "defence": 0}])
     entry = at.play.journal.current
     assert entry is not None
-    whole = name_entry(Describer(GAME, Texts("it")).line(entry, before, at.state)).whole
+    whole = name_entry(Describer(GAME, Texts("it")).describe_entry(entry, before, at.state)).whole
     assert whole.startswith("Attacco ad area su Conan: 20 asce")
     assert "Stato in gioco → fuori gioco" in whole and "sì" not in whole

@@ -29,7 +29,7 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> EntryLine
     at.do(move, **fields)
     entry = at.play.journal.current
     assert entry is not None
-    return Describer(GAME, Texts(language)).line(entry, before, at.state)
+    return Describer(GAME, Texts(language)).describe_entry(entry, before, at.state)
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def test_the_defence_says_who_attacked() -> None:
     at.do("defend", hero="conan", power=3, axes=1, gems=1, by="snake")
     entry = at.play.journal.current
     assert entry is not None
-    told = Describer(GAME, Texts("it")).line(entry, before, at.state).text
+    told = Describer(GAME, Texts("it")).describe_entry(entry, before, at.state).text
     assert told == "Snake contro Conan: potere 3, difesa 1, 2 danni, Punti Vita 11 → 9"
 
 

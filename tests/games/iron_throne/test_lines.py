@@ -36,7 +36,9 @@ def told(at: Table, language: str = "it") -> str:
     """The last entry in one line."""
     cursor = at.play.journal.cursor
     entry = at.play.journal.entries[cursor - 1]
-    return name_entry(Describer(GAME, Texts(language)).line(entry, at.play.state_at(cursor - 1), at.state)).whole
+    return name_entry(
+        Describer(GAME, Texts(language)).describe_entry(entry, at.play.state_at(cursor - 1), at.state)
+    ).whole
 
 
 def test_every_kind_of_card_has_a_sentence() -> None:

@@ -115,7 +115,7 @@ def test_the_log_tells_every_move_without_holes(language: str) -> None:
     table.do("end_round")
     teller = Describer(iron_throne.GAME, Texts(language))
     for number, entry in enumerate(table.play.journal.entries):
-        line = teller.line(entry, table.play.state_at(number), table.play.state_at(number + 1))
+        line = teller.describe_entry(entry, table.play.state_at(number), table.play.state_at(number + 1))
         assert line.text
         assert "{" not in line.text
         assert "_" not in line.text

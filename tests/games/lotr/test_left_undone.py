@@ -55,7 +55,7 @@ def test_what_the_group_takes_over_is_not_asked_for() -> None:
     assert (outcome.done, outcome.cautions, table.threats) == (True, (), [0, 0])
     entry = table.play.journal.current
     assert entry is not None
-    assert Describer(GAME, Texts("it")).line(entry, before, table.state).icon == "circle-multiple-outline"
+    assert Describer(GAME, Texts("it")).describe_entry(entry, before, table.state).icon == "circle-multiple-outline"
     assert table.play.undo()
     assert table.state == before
 

@@ -57,7 +57,7 @@ def test_the_demo_is_told_without_holes(language: str) -> None:
         entry = decode_entry(GAME, {"moves": [move]})
         before = play.state
         assert play.do(*entry.moves, insist=True).done
-        line = teller.line(entry, before, play.state)
+        line = teller.describe_entry(entry, before, play.state)
         assert not line.text.startswith(("lotr:", "core."))
         assert not set(line.text) & set("{}!")
 
@@ -107,7 +107,7 @@ def test_the_log_tells_a_group_commitment_by_player() -> None:
 def last_line(table: Table, before: object) -> str:
     entry = table.play.journal.current
     assert entry is not None
-    return Describer(GAME, Texts("it")).line(entry, before, table.state).text
+    return Describer(GAME, Texts("it")).describe_entry(entry, before, table.state).text
 
 
 def test_the_end_of_a_round_tells_cards_threat_and_token() -> None:
@@ -136,7 +136,7 @@ def test_steps_that_find_nothing_say_so() -> None:
 def line_of_last(table: Table) -> EntryLine:
     cursor = table.play.journal.cursor
     states = table.play.state_at(cursor - 1), table.play.state_at(cursor)
-    return Describer(GAME, Texts("it")).line(table.play.journal.entries[-1], *states)
+    return Describer(GAME, Texts("it")).describe_entry(table.play.journal.entries[-1], *states)
 
 
 def said_last(table: Table) -> str:

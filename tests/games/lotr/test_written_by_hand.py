@@ -23,7 +23,7 @@ def said(table: Table, name: str, /, language: str, **fields: Any) -> str:
     """The sentence with which a move is refused."""
     outcome = table.play.do(move(name, **fields), insist=True)
     assert outcome.refusal is not None
-    return Describer(GAME, Texts(language)).refusal(outcome.refusal)
+    return Describer(GAME, Texts(language)).say_refusal(outcome.refusal)
 
 
 # --- names -----------------------------------------------------------------------------------------------

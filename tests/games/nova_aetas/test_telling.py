@@ -41,7 +41,7 @@ def told(language: str, *moves: AnyMove) -> str:
         assert play.do(move, insist=True).done
     entry = play.journal.current
     assert entry is not None
-    return name_entry(Describer(GAME, Texts(language)).line(entry, before, play.state)).whole
+    return name_entry(Describer(GAME, Texts(language)).describe_entry(entry, before, play.state)).whole
 
 
 ACTIVE = m.Activate("anna")

@@ -42,7 +42,7 @@ def test_every_line_of_the_log_is_a_sentence(language: str) -> None:
         before = play.state
         play.do(decode_move(GAME, plain), insist=True)
         play.end_burst()
-        line = teller.line(play.journal.entries[-1], before, play.state)
+        line = teller.describe_entry(play.journal.entries[-1], before, play.state)
         assert line.text and "runewars:" not in line.text and "{" not in line.text, line.text
 
 

@@ -80,7 +80,7 @@ class AreaAttack(Move[ConanState]):
         yield from points_gone(before, after, self.hero)
         yield from deaths(before, after)
 
-    def tell(self, before: ConanState, after: ConanState) -> Message:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         """Heroes tell their wounds by what changed; figures are counted here, with what is left of each tile."""
         struck = dict.fromkeys(target.target for target in self.targets)
         fallen = ", ".join(filter(None, (_fallen(before, after, target) for target in struck)))

@@ -57,7 +57,7 @@ class EditObject(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from burdens(before, after, self.hero)
 
-    def tell(self, before: ConanState, after: ConanState) -> Message:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         """Dice are not counted among the values that changed: the sentence says which they were and are."""
         thing, now = self._thing(before), self._thing(after)
         old, new = told_bonuses(thing.bonuses, now.bonuses)
@@ -93,7 +93,7 @@ class EditSpell(Move[ConanState]):
             return replace(state, heroes=put(state.heroes, hero))
         return replace(state, overlord=replace(who, spells=put(who.spells, spell)))
 
-    def tell(self, before: ConanState, after: ConanState) -> Message:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = self._spell(before).dice, self._spell(after).dice
         name = spell_name(before, self.caster, self.spell)
         key = "edit_spell.dice" if old != new else "edit_spell"

@@ -56,6 +56,6 @@ class MoveHero(Move[ConanState]):
                 gems=gems_needed(hero, self.way),
             )
 
-    def tell(self, before: ConanState, after: ConanState) -> Message:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         borders = "" if self.way.cost == self.borders else ".costs"
         return of_hero(before, self.hero, f"move_hero{borders}", n=self.borders, cost=self.way.cost)

@@ -89,7 +89,7 @@ class RemoveSkill(Move[ConanState]):
         hero = replace(hero, skills=drop(hero.skills, self.skill))
         return replace(state, heroes=put(state.heroes, hero))
 
-    def tell(self, before: ConanState, after: ConanState) -> Message:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         skill = find(any_hero(before, self.hero).skills, self.skill)
         name: object = skill.name if skill and skill.name else Word(f"ui.skill.{self.skill}")
         return of_hero(before, self.hero, "remove_skill", skill=name)
@@ -107,7 +107,7 @@ class SetDieFaces(Move[ConanState]):
             raise Refusal("bad_faces", most=MOST_FACES)
         return replace(state, dice=change(state.dice, self.die, faces=self.faces))
 
-    def tell(self, before: ConanState, after: ConanState) -> Message:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (find(state.dice, self.die) for state in (before, after))
         values = {"old": _written(old), "new": _written(new)}
         return Message(f"set_die_faces.{self.die}", values)

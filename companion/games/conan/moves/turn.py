@@ -23,7 +23,7 @@ class StartHeroesTurn(Move[ConanState]):
         heroes = tuple(hero if hero.dead else _fresh(hero) for hero in state.heroes)
         return replace(state, side="heroes", heroes=heroes)
 
-    def tell(self, before: ConanState, after: ConanState) -> Message:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return Message("start_heroes_turn", {"turn": after.turn})
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -47,7 +47,7 @@ class ChooseStance(Move[ConanState]):
         if hero.recovered and hero.stance != self.stance:
             yield Caution("stance_after_recovery", hero=hero.name)
 
-    def tell(self, before: ConanState, after: ConanState) -> Message:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         """A stance that stays is told with its word; of one that changes the old and the new say enough."""
         stays = living_hero(before, self.hero).stance == self.stance
         return of_hero(before, self.hero, f"choose_stance.{self.stance}" if stays else "choose_stance")
@@ -64,7 +64,7 @@ class RecoverGems(Move[ConanState]):
         heroes = tuple(recovered(state, hero) if hero.id in wanted else hero for hero in state.heroes)
         return replace(state, heroes=heroes)
 
-    def tell(self, before: ConanState, after: ConanState) -> Message:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         """Where nothing lies in Fatigue there is nothing to recover, and that is said."""
         rested = any(old.fatigue != new.fatigue for old, new in zip(before.heroes, after.heroes, strict=True))
         if self.hero:
@@ -84,7 +84,7 @@ class EndHeroesTurn(Move[ConanState]):
         heroes = tuple(hero if hero.dead else _rested(hero) for hero in state.heroes)
         return replace(state, side="overlord", heroes=heroes)
 
-    def tell(self, before: ConanState, after: ConanState) -> Message:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return Message("end_heroes_turn", {"turn": after.turn})
 
 

@@ -57,7 +57,7 @@ class FillHands(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         return fill_hands(state)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Nobody draws where every hand is full; hands that the app does not count may be filled."""
         nobody = before.options.hand_counters and before.houses == after.houses
         return Message(self.sentence("none" if nobody else ""))
@@ -95,7 +95,7 @@ class CorrectCards(Move[IronThrone]):
         given = tuple(pile for pile in ("hand", "deck", "discard") if getattr(self, pile) is not None)
         return ("correct_cards", self.house, given)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """One pile by its name, or all of them."""
         old, new = house_in(before, self.house), house_in(after, self.house)
         piles = ("hand", "deck", "discard")

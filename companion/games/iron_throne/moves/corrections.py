@@ -32,7 +32,7 @@ class CorrectPower(Move[IronThrone]):
         if total != before.start_power:
             yield Caution("power_total", now=total, start=before.start_power)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         is_leader = self.place != OUT and not is_character(before, self.place)
         key = self.sentence("out" if self.place == OUT else "leader" if is_leader else "")
         values = {"place": called(before, self.place)}

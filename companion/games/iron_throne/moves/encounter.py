@@ -57,7 +57,7 @@ class ChooseDefender(Move[IronThrone]):
         if before.encounter.resolved:
             yield Caution("second_encounter", round=before.place.round)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """A defender of this encounter who is replaced is named; that of the last one is not."""
         values = {"defender": called(before, self.defender)}
         if before.defender in ("", self.defender) or before.encounter.resolved:
@@ -91,7 +91,7 @@ class ChooseCharacter(Move[IronThrone]):
             house = called(before, before.challenger)
             yield Caution("challenger_chooses_first", asks=False, house=house)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         was = chosen_character(before.encounter, side_of_active(before, self.house))
         if was in ("", self.character):
             return of_character(before, self, self.character)
@@ -124,7 +124,7 @@ class OfferSupport(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from dead_chosen(before, self.character)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         rival = before.challenger if self.side == "challenger" else before.defender
         values = {
             "house": called(before, self.house),
@@ -150,7 +150,7 @@ class WithdrawSupport(Move[IronThrone]):
         supports = drop(state.encounter.supports, house.id)
         return replace(state, encounter=replace(state.encounter, supports=supports))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         offer = find(before.encounter.supports, self.house)
         if offer is None:
             return Message(self.sentence(), {"house": called(before, self.house), "character": "–"}, self.house)
@@ -192,7 +192,7 @@ class PlayCard(Move[IronThrone]):
         if played_card(before.encounter, side) is None and plays_from_deck(before, house):
             yield Caution("top_card_played", asks=False, house=house.called)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         was = played_card(before.encounter, side_of_active(before, self.house))
         values = {"house": called(before, self.house), "value": self.value}
         if was is None or was.kind != self.card:

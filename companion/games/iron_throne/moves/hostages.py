@@ -64,7 +64,7 @@ class TakeHostage(Move[IronThrone]):
         if is_protected(before, self.rival):
             yield Caution("protected_hostage", house=called(before, self.rival))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         row = hostage_in(after, self.hostage) if self.source == "hostage" else after.hostages[-1]
         values = {"house": called(before, self.house), "rival": called(before, self.rival)}
         if row.owner == self.house:
@@ -88,7 +88,7 @@ class TransferHostage(Move[IronThrone]):
             raise Refusal("already_holds", house=to.called)
         return hand_over(state, row, to)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage, to=called(before, self.to))
 
 
@@ -102,7 +102,7 @@ class ReturnHostage(Move[IronThrone]):
         row = open_hostage(state, self.hostage)
         return hand_over(state, row, house_in(state, row.owner))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage)
 
 
@@ -124,7 +124,7 @@ class FreeHostage(Move[IronThrone]):
         else:
             yield from out_of_phase(before, "release_at_start", self.hostage)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage, "by_effect" if self.by_effect else "")
 
 
@@ -141,7 +141,7 @@ class IdentifyHostage(Move[IronThrone]):
         refuse_foreign(house_in(state, row.owner), self.card, self.character)
         return with_hostage(state, replace(row, card=self.card, character=self.character))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage)
 
 
@@ -176,7 +176,7 @@ class CorrectHostage(Move[IronThrone]):
             ),
         )
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Whatever of the row is another: who holds the card, whose it is, what became of it."""
         old, new = hostage_in(before, self.hostage), hostage_in(after, self.hostage)
         values: dict[str, object] = {"holder": called(before, new.holder), "owner": called(before, new.owner)}

@@ -43,7 +43,7 @@ class ReturnInfluence(Move[IronThrone]):
         others = _without_token(house, rival)
         return _with_tokens(state, house, (*others, house.id) if self.spent else others)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         values = {"house": called(before, self.house), "rival": called(before, self.rival)}
         return Message(self.sentence("spent" if self.spent else ""), values, self.house)
 
@@ -62,7 +62,7 @@ class MoveInfluence(Move[IronThrone]):
             raise Refusal("own_board", house=house.called)
         return _with_tokens(state, house, (*_without_token(house, rival), to.id))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         names = {"house": self.house, "rival": self.rival, "to": self.to}
         values = {field: called(before, house) for field, house in names.items()}
         return Message(self.sentence(), values, self.house)

@@ -34,7 +34,7 @@ class MovePower(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from fate_cautions(before, after)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         variant = "removed" if self.to == OUT else "regained" if self.source == OUT else ""
         values = {"source": called(before, self.source), "to": called(before, self.to), "n": self.by}
         who = house_at(before, self.to if self.source == OUT else self.source)
@@ -54,7 +54,7 @@ class StrengthenCharacter(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         return transfer(state, leader_of(state, self.character), self.character, self.by)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_character(before, self, self.character, source="leader")
 
 
@@ -75,5 +75,5 @@ class TakePenalty(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from fate_cautions(before, after)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_character(before, self, self.character)

@@ -53,7 +53,7 @@ class ResolveEncounter(Move[IronThrone]):
             yield Caution("empty_truce", asks=False)
         yield from fate_cautions(before, after)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         past = after.past[-1]
         values = {
             "challenger": called(before, past.challenger),

@@ -25,5 +25,5 @@ class EndRound(GuideMove):
         if is_left_open(before):
             yield Caution("encounter_unresolved")
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return Message(self.sentence(), {"old": before.place.round, "new": after.place.round})

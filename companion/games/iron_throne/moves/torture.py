@@ -42,5 +42,5 @@ class TortureHostage(Move[IronThrone]):
         yield from out_of_phase(before, "torture_at_start", self.hostage)
         yield from fate_cautions(before, after)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage)

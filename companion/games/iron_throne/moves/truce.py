@@ -47,7 +47,7 @@ class AgreeExchange(Move[IronThrone]):
         exchanges = (*state.encounter.exchanges, exchange)
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         n = self.hostages if self.kind == "hostages" else _power_given(house_in(before, self.house))
         return Message(self.sentence(self.kind), {"house": called(before, self.house), "n": n}, self.house)
 
@@ -83,7 +83,7 @@ class CancelExchange(Move[IronThrone]):
         exchanges = drop(state.encounter.exchanges, wanted)
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Message:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return Message(self.sentence(self.kind), {"house": called(before, self.house)}, self.house)
 
 

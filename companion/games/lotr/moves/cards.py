@@ -69,7 +69,7 @@ class AddCard(LotrMove):
         state = list_card(state, card)
         return with_card(state, state.cards[-1], place=place, player=player)
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after, name=after.cards[-1].name)
 
 
@@ -106,7 +106,7 @@ class ChangeCard(LotrMove):
         )
         return corrected_card(state, the_card(state, self.card), **changes)
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told_correction(self, before, after, "card")
 
 

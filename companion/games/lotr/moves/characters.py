@@ -62,7 +62,7 @@ class AddHero(LotrMove):
         )
         return with_player(state, player, heroes=(*player.heroes, hero))
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after, name=the_player(after, self.player).heroes[-1].name)
 
 
@@ -89,7 +89,7 @@ class AddAlly(LotrMove):
         )
         return with_player(state, player, allies=(*player.allies, ally))
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after, name=the_player(after, self.player).allies[-1].name)
 
 
@@ -128,7 +128,7 @@ class ChangeCharacter(LotrMove):
         now = the_character(state, character.id)
         return with_damage(state, now, 0) if now.alive else state
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told_correction(self, before, after, "character", "player")
 
 

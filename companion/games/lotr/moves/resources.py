@@ -61,7 +61,7 @@ class GainResources(LotrMove):
     def burst(self) -> Hashable | None:
         return ("gain", self.player, self.hero)
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         if not self.hero:
             return told(self, before, after, "every_hero")
         return told(self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name)
@@ -84,5 +84,5 @@ class PayResources(LotrMove):
     def burst(self) -> Hashable | None:
         return ("pay", self.player, self.hero)
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name)

@@ -40,7 +40,7 @@ class RaiseThreat(LotrMove):
             yield from out_of_play(the_player(before, self.player))
         yield from higher_threat(before, after)
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after) if self.player else told_of_everybody(self, before, after)
 
     def burst(self) -> Hashable | None:
@@ -78,7 +78,7 @@ class SetEliminationLevel(LotrMove):
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return lower_level(before, after)
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after) if self.player else told_of_everybody(self, before, after)
 
 
@@ -94,7 +94,7 @@ class SetRoundRise(LotrMove):
             state = with_player(state, player, round_rise=self.rise)
         return state
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after) if self.player else told_of_everybody(self, before, after)
 
 

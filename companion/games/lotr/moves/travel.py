@@ -41,7 +41,7 @@ class Travel(LotrMove):
         if not self.listed(before):
             yield from beyond_the_total(before, self.threat)
 
-    def tell(self, before: LotrState, after: LotrState) -> Message:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         listed = self.listed(before)
         location = staged_location(before, listed) if listed else after.cards[-1]
         return told_in_staging(self, before, after, location=location.name)

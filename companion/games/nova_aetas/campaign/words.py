@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import Word
-from companion.kernel.told import DescribedMove, FieldDescriber, first_named
+from companion.kernel.told import DescribedMove, FieldDescriber, find_first_named
 
 
 def stat_word(stat: str) -> Word:
@@ -28,7 +28,7 @@ def _named(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
     return name if name != value else name_in(after, value)
 
 
-told = FieldDescriber(_named, lambda move, state: first_named(move, state.heroes))
+told = FieldDescriber(_named, lambda move, state: find_first_named(move, state.heroes))
 
 
 class CampaignMove(DescribedMove[NovaCampaign]):

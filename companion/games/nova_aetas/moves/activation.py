@@ -69,7 +69,7 @@ class Activate(NovaMove):
         if prey is not None and prey.prey:
             yield from last_card_cautions(prey)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         enemy = find(before.enemies, self.token)
         if enemy is not None and enemy.prey:
             return told(self, before, after, "prey", n=self.points or 0)
@@ -111,7 +111,7 @@ class SpendPoints(NovaMove):
         if self.action not in ("wait", "mission", "any"):
             yield from place_cautions(before)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = active_hero(before)
         telling = told(self, before, after, self.action, hero=hero.name if hero else "")
         return Message(telling.key, telling.values, hero.id if hero else "")
@@ -171,7 +171,7 @@ class EndActivation(NovaMove):
         if enemy and waiting:
             yield Caution("models_left", enemy=enemy.name, n=waiting)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         activation = activation_in(before)
         wait = forced_wait(before, activation)
         outcome = "wait" if wait.points and not self.skip_wait and active_hero(before) else ""
@@ -207,7 +207,7 @@ class ActivateModel(NovaMove):
             over = after.stealth is None
             yield Caution("stealth_over" if over else "stealth_attacked", asks=False, model=name_in(before, self.model))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, "noticed" if self.is_noticed(before) else "")
 
 
@@ -240,5 +240,5 @@ class DrawSeriousWound(NovaMove):
         if hero.sector != before.minute or hero.id in before.visited:
             yield Caution("not_their_moment", hero=hero.name)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, "" if self.card.strip() else "unnamed")

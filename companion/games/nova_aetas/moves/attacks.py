@@ -144,7 +144,7 @@ class HeroAttack(NovaMove):
         yield from defeat_cautions(before, after)
         yield from ko_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return self.counted(before)._telling(before, after)
 
     def _telling(self, before: NovaAetas, after: NovaAetas) -> Message:

@@ -34,7 +34,7 @@ class AdvanceHand(NovaMove):
             yield Caution("sector_not_empty", sector=roman(before.minute), names=waiting)
         yield from hour_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, sector=roman(after.minute), hour=after.hour)
 
 
@@ -62,7 +62,7 @@ class SetHands(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from hour_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, sector=roman(self.minute))
 
 
@@ -95,7 +95,7 @@ class MoveToken(NovaMove):
             return replace(state, enemies=change(state.enemies, self.token, sector=self.sector))
         raise Refusal("unknown_token", token=self.token, known=", ".join(_tokens(state)) or "−")
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, sector=roman(self.sector))
 
 
@@ -122,7 +122,7 @@ class AddEvent(NovaMove):
         )
         return replace(state, events=(*state.events, token))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, self.kind, sector=roman(self.sector))
 
 
@@ -139,7 +139,7 @@ class ResolveEvent(NovaMove):
             return replace(state, events=drop(state.events, token.id))
         return replace(state, events=change(state.events, token.id, sector=self.to))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         goes_on = find(after.events, self.event) is not None
         kind = event_in(before, self.event).kind
         parts = ("mystery" if kind == "mystery" else "", "goes_on" if goes_on else "")

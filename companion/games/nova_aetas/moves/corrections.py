@@ -136,7 +136,7 @@ class CorrectPoints(NovaMove):
             raise Refusal("too_few_points", hero=hero.name, has=self.points, by=self.spent)
         return replace(state, activation=replace(activation, points=self.points, spent=self.spent))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = active_hero(before)
         telling = told(self, before, after, hero=hero.name if hero else "", left=self.points - self.spent)
         return Message(telling.key, telling.values, hero.id if hero else "")

@@ -59,7 +59,7 @@ class RollTest(NovaMove):
         if twice:
             yield Caution("die_twice", die=twice)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         outcome = "" if not self.needed else "passed" if self.successes >= self.needed else "failed"
         dice = ", ".join(map(str, self.rolls))
         return told(self, before, after, outcome, n=self.successes, dice=dice, what=Word(f"value.test.{self.what}"))

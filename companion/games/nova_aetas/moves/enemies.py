@@ -61,7 +61,7 @@ class DraftEnemies(NovaMove):
         sector = enemy.sector or self.sector or ahead(state.minute, 1)
         return with_enemy(state, enemy, models=models, sector=sector)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         old, new = enemy_in(before, self.enemy).models, enemy_in(after, self.enemy).models
         return told(self, before, after, names=", ".join(model.name for model in new[len(old) :]))
 
@@ -92,7 +92,7 @@ class WoundEnemy(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = _is_gone(after, self.model)
         outcome = f"{'by_' if self.by else ''}{'defeated' if gone else ''}".strip("_")
         return told(self, before, after, outcome, n=self.wounds)
@@ -130,7 +130,7 @@ class HealEnemy(NovaMove):
             raise Refusal("model_whole", model=model.name)
         return with_model(state, model, wounds=max(0, model.wounds - self.wounds))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, n=self.wounds)
 
 
@@ -205,7 +205,7 @@ class WoundAlly(NovaMove):
         if self.by and self._heals(ally_in(before, self.ally)):
             yield from gain_cautions(before, self.by)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(after.allies, self.ally) is None
         outcome = "defeated" if gone else "healed" if self.wounds < 0 else ""
         outcome = "healed_by" if outcome == "healed" and self.by else outcome

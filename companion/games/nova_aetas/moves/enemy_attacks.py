@@ -159,7 +159,7 @@ class EnemyAttack(NovaMove):
         if cost and not enemy.prey and model.spent + cost > enemy.rapidity:
             yield Caution("attack_too_dear", model=model.name, has=points_left(enemy, model), by=cost)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         """It is the enemies' deed: the log does not show the target's shape beside it."""
         telling = self.by_card(before)._telling(before, after)
         return Message(telling.key, telling.values, icon="sword")

@@ -47,7 +47,7 @@ class Transform(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(models(after), self.model) is None
         return told(self, before, after, "defeated" if gone else "", n=self.health)
 
@@ -69,7 +69,7 @@ class EndForm(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(models(after), self.model) is None
         form = model_in(before, self.model).form
         return told(self, before, after, "defeated" if gone else "", form=form.name if form else "")

@@ -30,7 +30,7 @@ class AddItem(NovaMove):
         item = Item(id=own, name=self.name.strip(), resistance=self.resistance, owner=hero.name)
         return with_hero(state, hero, items=(*hero.items, item))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, "absorbs" if self.resistance else "", n=self.resistance)
 
 

@@ -34,7 +34,7 @@ class SetObjective(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         return replace(state, objective=self.kind, objective_threat=self.threat if self.kind == "value" else 0)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, self.kind)
 
 
@@ -76,7 +76,7 @@ class RollStealth(NovaMove):
         yield from point_cautions(before, self._extra(before))
         yield from stealth_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero, track = active_hero(before), track_of(before)
         outcome = "held" if after.stealth == before.stealth else "over" if after.stealth is None else "up"
         who = {"hero": hero.name if hero else Word("value.party"), "needed": track.next_value or 0}
@@ -101,7 +101,7 @@ class RaiseStealth(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from stealth_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, self.why)
 
 
@@ -127,5 +127,5 @@ class DrawPreyCard(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from last_card_cautions(enemy_in(after, self.enemy))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, n=self.points)

@@ -57,7 +57,7 @@ class MoveHero(NovaMove):
         through = self.swamp and self.ends is not None and self.ends != "swamp"
         return bool(through or (hero.ground == "swamp" and self.normal + self.water))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         points = points_for(self.normal, self.water, self.swamp)
         hero, squares = _acting(before), self.normal + self.water + self.swamp
         dropped = BURNED in hero.statuses and self.water
@@ -114,7 +114,7 @@ class FreeMove(NovaMove):
         if before.stealth is None and reacting(before):
             yield Caution("free_move_reactions", asks=False)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         dropped = BURNED in hero_in(before, self.hero).statuses and BURNED not in hero_in(after, self.hero).statuses
         outcome = f"{self.kind}{'.water' if dropped else ''}{'.swamp' if self._hinders else ''}"
         return told(self, before, after, outcome)
@@ -144,7 +144,7 @@ class ChangeHeight(NovaMove):
         yield from place_cautions(before)
         yield from ko_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         falls = self.way == "down" and not self.helped
         hero = _acting(before)
         outcome = "falls_ko" if hero_in(after, hero.id).ko else "falls" if falls else self.way

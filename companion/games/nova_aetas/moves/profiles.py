@@ -35,7 +35,7 @@ class SetAttack(NovaMove):
         before, after = enemy.attacks[: self.number - 1], enemy.attacks[self.number :]
         return with_enemy(state, enemy, attacks=(*before, self.attack, *after))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         attack, number = self.attack, self.number or len(enemy_in(after, self.enemy).attacks)
         n = attack.hits if attack.kind == "physical" else attack.needed
         reach = {"nearest": attack.nearest, "farthest": attack.farthest}

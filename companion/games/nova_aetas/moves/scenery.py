@@ -65,7 +65,7 @@ class AttackScenery(NovaMove):
         if find(after.scenery, self.scenery) is None:
             yield Caution("scenery_gone", asks=False, scenery=name_in(before, self.scenery))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(after.scenery, self.scenery) is None
         outcome = f"{'by_' if self.by else ''}{'gone' if gone else ''}".strip("_") if self.wounds else "none"
         return told(self, before, after, outcome, n=self.wounds)

@@ -62,7 +62,7 @@ class AddStatus(NovaMove):
         if hero is not None and not self.item and hero.ground == "water" and status_id(self.status) == BURNED:
             yield Caution("burned_in_water", hero=hero.name)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return _told_of(self, before, after)
 
 
@@ -84,7 +84,7 @@ class RemoveStatus(NovaMove):
             raise Refusal("no_such_status", owner=name_in(state, self.owner), status=self.status.strip(), known=known)
         return with_statuses(state, self.owner, self.item, tuple(each for each in held if each != status))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return _told_of(self, before, after)
 
 
@@ -104,7 +104,7 @@ class DefineStatus(NovaMove):
             raise Refusal("status_without_name")
         return with_kind(state, self.name, self.side)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, self.side, name=status_word(after, self.name))
 
 
@@ -118,7 +118,7 @@ class ForgetStatus(NovaMove):
         kind = find_required(state.status_kinds, status_id(self.status), "status")
         return replace(state, status_kinds=drop(state.status_kinds, kind.id))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, status=status_word(before, self.status))
 
 

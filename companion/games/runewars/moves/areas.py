@@ -124,7 +124,7 @@ class ControlArea(RunewarsMove):
             yield Caution("allies_lost", asks=False, area=named(before, self.area))
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.player else "nobody")
 
 
@@ -143,7 +143,7 @@ class ActivateArea(RunewarsMove):
     def _calmed(self, state: Runewars) -> Runewars:
         return with_area(state, area_in(state, self.area), activated=False)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.on else "off")
 
 
@@ -271,7 +271,7 @@ class PlaceLostCity(RunewarsMove):
             yield Caution("stronghold_there", area=area.name)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
 
 

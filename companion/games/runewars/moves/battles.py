@@ -88,7 +88,7 @@ class StartBattle(RunewarsMove):
             battle = _with_typed(battle, ranks)
         return replace(state, battle=battle)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "neutral" if self.defender == NEUTRAL else "")
 
 
@@ -133,7 +133,7 @@ class AddRanks(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return replace(state, battle=_with_typed(battle_in(state), self.ranks))
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return Message(self.sentence(), {"name": self.ranks.name, "n": self.ranks.n})
 
 
@@ -161,7 +161,7 @@ class SupportRanks(RunewarsMove):
         if hero.area and hero.area != battle.area:
             yield Caution("hero_not_there", hero=hero.name, area=named(before, battle.area))
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         ranks = find_required(battle_in(before).ranks, self.ranks, "ranks")
         return told(self, before, after, "" if self.hero else "off", ranks=ranks.name)
 
@@ -200,7 +200,7 @@ class FightRound(RunewarsMove):
             battle = past_idle(_onward(battle)) if self.past_idle else _onward(battle)
         return replace(state, battle=battle)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         battle = battle_in(before)
         values = {
             "initiative": battle.initiative,
@@ -289,7 +289,7 @@ class CloseBattle(RunewarsMove):
         yield from defeat_cautions(before, after)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         battle = battle_in(before)
         result = verdict(before, battle)
         owner = owner_of_side(battle, result.winner)
@@ -355,5 +355,5 @@ class CallOffBattle(RunewarsMove):
         battle_in(state)
         return replace(state, battle=None)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return Message(self.sentence(), {"area": named(before, battle_in(before).area)})

@@ -111,7 +111,7 @@ class Negotiate(RunewarsMove):
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, f"{self.result}.here" if self.area else self.result)
 
 
@@ -127,7 +127,7 @@ class OfferInfluence(RunewarsMove):
         influence_spent(state, player.id, self.influence)
         return with_player(state, player, offer=self.influence)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log keeps the secret."""
         return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
@@ -167,7 +167,7 @@ class HoldAuction(RunewarsMove):
             names = ", ".join(named(before, player) for player in decided.players)
             yield Caution(f"auction_{decided.reason}", asks=False, player=names)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         revealed = self.revealed(before)
         decided = decision(before, offers(revealed))
         names = ", ".join(named(before, player) for player in decided.players)

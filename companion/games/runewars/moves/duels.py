@@ -41,7 +41,7 @@ class StartDuel(RunewarsMove):
             yield from _odd_pair(before, attacker, hero_in(before, self.defender))
         yield from deed_cautions(before, self.attacker)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         foe = "imaginary" if self.against.strip() else "nameless"
         return told(self, before, after, "" if self.defender else foe)
 
@@ -79,7 +79,7 @@ class DuelRound(RunewarsMove):
             yield Caution("duel_over", n=DUEL_ROUNDS)
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         duel = duel_in(before)
         drawn = {"attacker": self.attacker, "defender": self.defender}
         avoids = [side for side, symbol in drawn.items() if symbol == "rout"]
@@ -121,7 +121,7 @@ class EndDuel(RunewarsMove):
         if duel.defender and not is_decided(before, duel):
             yield Caution("duel_not_over", n=DUEL_ROUNDS - duel.round + 1)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         duel = duel_in(before)
         lost = [hero.name for hero in _fighters(before, duel) if find(after.heroes, hero.id) is None]
         attacker = hero_in(before, duel.attacker)

@@ -112,7 +112,7 @@ class MoveHero(RunewarsMove):
         elif hero.commander and hero.area:
             yield from activated_cautions(area_in(before, hero.area))
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         origin = hero_in(before, self.hero).area
         outcome = "order" if self.order else ""
         return told(self, before, after, outcome, origin=named(before, origin) if origin else "−")
@@ -231,7 +231,7 @@ class RoutHero(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_hero(state, hero_in(state, self.hero), routed=self.on)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.on else "off")
 
 
@@ -255,7 +255,7 @@ class NameCommander(RunewarsMove):
         if self.on and hero.area and not _in_own_stronghold(before, hero.owner, hero.area):
             yield Caution("commander_in_stronghold", hero=hero.name)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.on else "off")
 
 
@@ -273,7 +273,7 @@ class LoseHero(RunewarsMove):
             raise Refusal("same_hero", hero=hero.name)
         return gone(state, hero, self.how, self.winner)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         hero = hero_in(before, self.hero)
         place = named(before, hero.area) if hero.area else "−"
         return told(self, before, after, self.how, rewards=len(hero.rewards), area=place)

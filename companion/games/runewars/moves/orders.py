@@ -41,7 +41,7 @@ class ChooseOrder(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log keeps the secret."""
         return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
@@ -79,7 +79,7 @@ class RevealOrders(RunewarsMove):
         if missing:
             yield Caution("orders_missing", players=", ".join(player.name for player in missing))
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """In the order in which they resolve."""
         orders = ", ".join(f"{turn.player.name} {turn.order.number}" for turn in turns(after))
         return Message(self.sentence(), {"orders": orders})
@@ -128,7 +128,7 @@ class ResolveOrder(RunewarsMove):
         if self.choice and earned is not None and self.choice not in bonus_choices(before, earned.number):
             yield Caution("no_commanders" if self.choice == "commander" else "no_development_cards")
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """Whether the bonus was used, and why it could be or could not."""
         player = player_in(before, self.player)
         earned = supremacy(player, season_of(before))
@@ -173,5 +173,5 @@ class CorrectOrder(RunewarsMove):
         if self.number is not None:
             yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.number is not None else "none")

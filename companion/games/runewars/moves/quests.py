@@ -39,7 +39,7 @@ class TryQuest(RunewarsMove):
             yield Caution("no_reward_unpassed")
         yield from deed_cautions(before, self.hero)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         cards = getattr(hero_in(before, self.hero), self.attribute)
         name = self.name.strip()
         return told(

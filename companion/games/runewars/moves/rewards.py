@@ -24,7 +24,7 @@ class GainReward(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_rewards(state, self.hero, (self.name,))
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """Rewards lie face down."""
         hero = hero_in(before, self.hero)
         return Message(self.sentence(), {"hero": hero.name}, hero.owner)
@@ -69,5 +69,5 @@ class PassReward(RunewarsMove):
         if self.to and hero_in(before, self.to) not in companions_of(before, hero):
             yield Caution("heroes_apart", hero=hero.name, other=named(before, self.to))
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.to else "discarded")

@@ -49,7 +49,7 @@ class PlaceRune(RuneMove):
         area = area_in(state, self.area)
         return with_new_rune(state, area.id, self.kind, self.source, self.face_up)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log never says what a hidden token is."""
         return Message(self.sentence(), {"area": named(before, self.area)})
 
@@ -135,7 +135,7 @@ class RevealRunes(RuneMove):
     def apply(self, state: Runewars) -> Runewars:
         return _turned(state, self.runes, face_up=True)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
@@ -154,7 +154,7 @@ class HideRunes(RuneMove):
         if turn is None or turn.order.number != FORTIFY or owners != {turn.player.id}:
             yield Caution("hidden_without_fortify")
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
@@ -187,7 +187,7 @@ class IdentifyRune(RuneMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_rune(state, rune_in(state, self.rune), kind=self.kind)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         rune = rune_in(before, self.rune)
         shown = self.kind if rune.face_up else ""
         return Message(self.sentence(shown), {"area": named(before, rune.area)})

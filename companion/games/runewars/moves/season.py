@@ -63,7 +63,7 @@ class TakeAutumn(RunewarsMove):
         yield from out_of_season(before, "autumn")
         yield from hand_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, self.gift)
 
 

@@ -79,7 +79,7 @@ class DamageStronghold(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_stronghold(state, stronghold_in(state, self.stronghold), damaged=self.damaged)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.damaged else "repaired")
 
 
@@ -111,7 +111,7 @@ class DevelopStronghold(RunewarsMove):
         stronghold = stronghold_in(state, self.stronghold)
         return with_stronghold(state, stronghold, development=self.development.strip())
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.development.strip() else "off")
 
 

@@ -38,7 +38,7 @@ class PlaceVictoryCard(RunewarsMove):
         if why != "target_not_reached" and not has_reached(before, player):
             yield Caution("runes_not_noted", player=player.name)
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, season_of(before), year=year_of(before))
 
 
@@ -61,7 +61,7 @@ class CheckVictory(RunewarsMove):
             return replace(state, result=Result(outcome="won", winners=(card.player,)))
         return replace(state, victory_cards=drop(state.victory_cards, card.id))
 
-    def tell(self, before: Runewars, after: Runewars) -> Message:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         card = card_due(before)
         player = card.player if card else ""
         outcome = "won" if after.result else "lost"

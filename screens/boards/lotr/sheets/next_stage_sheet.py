@@ -12,7 +12,7 @@ from companion.things.suggesting import NameContext
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
-from screens.parts.form_fields import Name, Number, Word
+from screens.parts.form_fields import Flag, Name, Number
 from screens.parts.form_sheet import FormSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
@@ -55,6 +55,6 @@ def _form(table: Table) -> Form:
     fields = (
         Name(next_stage_name(quest.name), "stage_name", asked=lambda _: stages),
         Number("quest_points", limits_of(AdvanceStage, "quest_points"), None),
-        Word("last", "flag-checkered"),
+        Flag("last", "flag-checkered"),
     )
     return Form(table.app, lambda key: table.say("next_is_last" if key == "last" else key), "stage.next", fields)

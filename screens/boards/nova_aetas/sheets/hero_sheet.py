@@ -216,7 +216,7 @@ class HeroSheet(LiveSheet):
         FormSheet(
             self.table,
             self.say("new_item"),
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             lambda: Form(
                 self.table.app,
                 self.say,

@@ -20,4 +20,4 @@ def ask_name(
     if kind:
         asked = AskedName("nova_aetas", kind, NameContext(table.state.mission), taken)
         offer_names(table.app, field, lambda: asked, lambda _: None)
-    text_sheet(title, field, table.app_say("play.save"), table.app_say("play.cancel"), done).open()
+    text_sheet(title, field, table.say_shared("play.save"), table.say_shared("play.cancel"), done).open()

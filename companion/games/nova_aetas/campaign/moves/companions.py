@@ -44,7 +44,7 @@ class HireCompanion(CampaignMove):
         if self.companion.in_use and hired is not None and not hired.in_use:
             yield Caution("companion_waits", asks=False, name=hired.name, most=MOST_PARTY)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         again = called_so(before.companions, self.companion.name) is not None
         name, rest = self.companion.name.strip(), before.rest + 1
         return told(self, before, after, "again" if again else "", companion=name, rest=rest)
@@ -84,7 +84,7 @@ class CorrectCompanion(CampaignMove):
             raise Refusal("name_taken", name=name)
         return name
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, companion=companion_in(after, self.companion).name)
 
 

@@ -62,7 +62,7 @@ class BeginMission(CampaignMove):
             yield Caution("not_in_preparation")
         yield from against_choice(before)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, title=after.missions[-1].name)
 
 
@@ -203,7 +203,7 @@ class BringHome(CampaignMove):
         elif self.hunt_rewards:
             yield Caution("hunt_rewards_left", title=mission.name, n=self.hunt_rewards)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         n = sum(spoils.xp for spoils in self.heroes)
         return told(self, before, after, self.outcome, n=n, cards=len(self.reagents))
 

@@ -179,7 +179,7 @@ class RenameEntry(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_name(state, self.table, self.entry, self.name)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         old = find_required(getattr(before, self.table), self.entry, "entry")
         return told(self, before, after, entry=old.name, name=self.name.strip())
 
@@ -193,5 +193,5 @@ class TakeTables(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_tables(state, self.tables)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, n=self.tables.size)

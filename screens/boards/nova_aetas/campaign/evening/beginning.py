@@ -47,7 +47,7 @@ def verdict_on_begin(table: Table) -> Verdict:
     except Refusal as found:
         refusal = found
     if refusal is not None:
-        return Verdict("failed", say("begin_not"), table.teller.refusal(refusal))
+        return Verdict("failed", say("begin_not"), table.describer.say_refusal(refusal))
     if trial.cautions:
-        return Verdict("tie", say("begin_caution"), table.teller.caution(trial.cautions[0]), icon="alert")
+        return Verdict("tie", say("begin_caution"), table.describer.say_caution(trial.cautions[0]), icon="alert")
     return Verdict("success", say("begin_ready", n=party_size(table.state)), say("begin_how"))
