@@ -10,9 +10,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.kernel.codec import encode_move
-from companion.plays.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Note, ReopenGame, Tick
-from companion.plays.move_codec import decode_move
-from companion.plays.play import Play, encode_entry, open_play
+from companion.plays.playing.common_moves import (
+    ChangeOption,
+    EndGame,
+    GoTo,
+    HideTracker,
+    NextStep,
+    Note,
+    ReopenGame,
+    Tick,
+)
+from companion.plays.playing.move_codec import decode_move
+from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.core.conftest import Watch
 from tests.tiny_game.tally import GAME, AddPoints, Setup, Share
 
@@ -162,7 +171,7 @@ def test_subscribers_hear_old_and_new_until_they_stop(play: Play) -> None:
 
 
 class FullDisk:
-    def keep(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
         raise OSError("full")
 
 
@@ -182,7 +191,7 @@ class Ledger:
         self.entries: dict[int, dict[str, Any]] = {}
         self.cursor = 0
 
-    def keep(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
         for number in drop:
             del self.entries[number]
         self.entries.update(put)

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Callable
 
-from screens import kivy_start
+from screens.shell import kivy_start
 
 kivy_start.prepare()
 

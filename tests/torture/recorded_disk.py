@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from companion.store import backups, files, journal_storage, room, trash
+from companion.store.journal import journal_storage
+from companion.store.plays import backups, trash
 
 PATCHED = (files, journal_storage, room, trash, backups)
 Event = tuple[Any, ...]

@@ -8,7 +8,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.kernel.game import Refusal
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
 
 from .table import ARAGORN, EOWYN, GAME, GLADE, LEGOLAS, ORC, Table, enemies, move, with_threats
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from companion.plays.move_codec import decode_move
-from screens.app import TavoloApp
+from companion.plays.playing.move_codec import decode_move
 from screens.boards.lotr.board import GameBoard
 from screens.boards.lotr.panels.player_dial import PlayerDial
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 

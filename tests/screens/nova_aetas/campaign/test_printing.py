@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens import beside
+from screens.shell import background
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign
 
 pytestmark = pytest.mark.ui
@@ -17,7 +17,7 @@ def test_the_menu_hands_out_the_sheet(tmp_path: Path) -> None:
         before = app.table.play.journal.cursor
         driver.tap("play.menu")
         driver.tap("menu.print_sheet")
-        beside.wait()
+        background.wait()
         driver.pump()
         (name,) = app.device.shared
         assert name == "compagnia-del-giglio.pdf" and app.device.shared[name].startswith(b"%PDF-")
