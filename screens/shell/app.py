@@ -12,37 +12,31 @@ from screens.shell import kivy_start
 
 kivy_start.prepare()
 
-from kivy.app import App  # noqa: E402  (Kivy reads its settings when it is imported)
-from kivy.clock import Clock  # noqa: E402
-from kivy.core.window import Window  # noqa: E402
-from kivy.logger import Logger  # noqa: E402
-from kivy.metrics import Metrics  # noqa: E402
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.logger import Logger
+from kivy.metrics import Metrics
 
-from companion.content.texts import Texts  # noqa: E402
-from companion.plays.describing.problems import say_problem  # noqa: E402
-from companion.store.disk.folders import user_folder  # noqa: E402
-from companion.store.errors import StoreError  # noqa: E402
-from companion.store.plays.library import library_in  # noqa: E402
-from screens.device import (
-    safe_area,
-    window_place,
-)
-from screens.device.device import Device, set_density  # noqa: E402
-from screens.device.keyboard import Keyboard  # noqa: E402
-from screens.device.safe_area import SafeArea  # noqa: E402
-from screens.look import theme  # noqa: E402
-from screens.look.theme import TABLET_WIDTH, Theme  # noqa: E402
-from screens.safe.troubles import tell_damaged, tell_troubles  # noqa: E402
-from screens.shell import (
-    background,
-    collector,
-)
-from screens.shell.crash_handler import CrashHandler, watch_app  # noqa: E402
-from screens.shell.notices import Notices  # noqa: E402
-from screens.shell.preferences import Preferences  # noqa: E402
-from screens.shell.router import Router  # noqa: E402
-from screens.widgets.controls import spoken  # noqa: E402
-from screens.widgets.overlays.overlay import fit_all  # noqa: E402
+from companion.content.texts import Texts
+from companion.plays.describing.problems import say_problem
+from companion.store.disk.folders import user_folder
+from companion.store.errors import StoreError
+from companion.store.plays.library import library_in
+from screens.device import safe_area, window_place
+from screens.device.device import Device, set_density
+from screens.device.keyboard import Keyboard
+from screens.device.safe_area import SafeArea
+from screens.look import theme
+from screens.look.theme import TABLET_WIDTH, Theme
+from screens.safe.troubles import tell_damaged, tell_troubles
+from screens.shell import background, collector
+from screens.shell.crash_handler import CrashHandler, watch_app
+from screens.shell.notices import Notices
+from screens.shell.preferences import Preferences
+from screens.shell.router import Router
+from screens.widgets.controls import spoken
+from screens.widgets.overlays.overlay import fit_all
 
 if TYPE_CHECKING:
     from companion.store.small_files.groups import Groups
