@@ -29,11 +29,11 @@ from companion.plays.saying import said
 from companion.store.errors import StoreError
 from companion.store.exchange import fingerprint
 from companion.store.library import Library
+from tests.store.full_disk import no_file_beyond
 from tests.torture import rot
 from tests.torture.a_campaign import bring_home, next_mission, played
 from tests.torture.campaign_kills import mend
 from tests.torture.figures import Figure, Until
-from tests.torture.hard_disks import no_file_beyond
 from tests.torture.mutants import changed, check_sentence, spoilt
 
 TEXTS = Texts("it")
