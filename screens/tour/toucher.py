@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Self, TypeAlias
+from typing import Any, Self, TypeAlias, TypeVar
 
 from kivy.animation import Animation
 from kivy.app import App
@@ -37,6 +37,7 @@ SETTLING = 0.25
 BACK_KEY = 27
 
 Target: TypeAlias = str | Widget
+Kind = TypeVar("Kind")
 
 
 class NotThere(AssertionError):
@@ -135,7 +136,7 @@ class Toucher:
                 return widget
         raise NotThere(f"nothing is tagged {tag!r}; there are {sorted(set(self.tags()))}")
 
-    def find_type(self, kind: type[Widget]) -> list[Any]:
+    def find_type(self, kind: type[Kind]) -> list[Kind]:
         return [widget for widget in self.widgets() if isinstance(widget, kind)]
 
     def texts(self) -> list[str]:

@@ -195,7 +195,9 @@ def test_whatever_a_game_stumbles_over_costs_only_this_play(tmp_path: Path, monk
 
 def test_a_setup_that_a_game_stumbles_over_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = Library(tmp_path)
-    monkeypatch.setattr("tests.tiny_game.tally.GAME", replace(GAME, start=lambda _: {}["a mistake of ours"]))
+    monkeypatch.setattr(
+        "tests.tiny_game.tally.GAME", replace(GAME, start=lambda _: dict[str, Any]()["a mistake of ours"])
+    )
     with pytest.raises(Unreadable) as wrong:
         import_play(shelf, sealed({"entries": []}))
     assert wrong.value.code == "play_not_taken" and shelf.plays() == ()
@@ -253,7 +255,7 @@ def test_as_many_moves_as_there_may_be_are_soon_played() -> None:
 
 def test_what_was_undone_is_checked_like_the_rest(tmp_path: Path) -> None:
     shelf = Library(tmp_path)
-    good = {"game": "tally", "game_version": 1, "setup": {}, "entries": taps(1, POINT), "cursor": 0}
+    good: dict[str, Any] = {"game": "tally", "game_version": 1, "setup": {}, "entries": taps(1, POINT), "cursor": 0}
     for bad in ({**POINT, "player": "p9"}, {"move": "juggle"}, {**POINT, "by": 10**9}):
         play = {**good, "entries": [*good["entries"], *taps(1, bad)]}
         with pytest.raises(Unreadable) as wrong:

@@ -64,5 +64,5 @@ class ReportingApp(TavoloApp):
 
 
 if __name__ == "__main__":
-    sys.modules["screens.shell.app"].TavoloApp = ReportingApp
+    vars(sys.modules["screens.shell.app"])["TavoloApp"] = ReportingApp
     sys.exit(open_door([]))

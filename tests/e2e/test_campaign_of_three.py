@@ -124,7 +124,7 @@ def hunt(group: Campaign) -> None:
     anna = group.sheet.heroes[0]
     assert (anna.advanced_class, anna.upgrade) == ("Capitano", "mind")
     group.tap("play.menu", "menu.sell", "sell.item.unguento", "sell.price.plus", "sell.apply")
-    assert group.sheet.items == ()
+    assert not list(group.sheet.items)
     group.craft()
     assert [item.name for item in group.sheet.items] == ["Unguento"]
     group.go_on_to("travel.way")

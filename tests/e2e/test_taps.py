@@ -86,7 +86,7 @@ def likely(driver: Driver, app: TavoloApp, kind: str) -> str:
     lotr = game_named("lotr")
     assert lotr is not None
     keys = [chip for chip in driver.find_type(Chip) if chip.tag.startswith("likely.")]
-    return next(chip.tag for chip in keys if app.shelf.thing(lotr, kind, chip.text) is not None)
+    return next(str(chip.tag) for chip in keys if app.shelf.thing(lotr, kind, chip.text) is not None)
 
 
 def test_a_round_with_an_enemy_a_location_a_defence_and_an_attack(tmp_path: Path) -> None:

@@ -96,12 +96,13 @@ def _is_accepted(game: Game, state: Any, move: AnyMove) -> bool:
 
 
 def _change_of_option(draw: Draw, options: Any) -> AnyMove:
-    spec = draw(st.sampled_from(fields_of(type(options))))
-    hint = _hints(type(options))[spec.name]
+    kind: Any = type(options)
+    spec = draw(st.sampled_from(fields_of(kind)))
+    hint = _hints(kind)[spec.name]
     return ChangeOption(spec.name, draw(_atom(hint, spec)))
 
 
-def _instance(draw: Draw, game: Game, state: Any, kind: type[Any]) -> Any:
+def _instance(draw: Draw, game: Game, state: Any, kind: Any) -> Any:
     """A move, or a dataclass inside one; a field with a default is often left out, as people do,
     but seldom whom or what it is about."""
     values = {}

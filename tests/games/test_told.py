@@ -129,7 +129,7 @@ def changed_alone(before: Any, after: Any) -> set[tuple[str, ...]]:
     changes = [change for change in diff(before, after) if change.path[0] not in ("place", "options", "notes")]
     things = [next((item for item in reversed(change.items) if name_of(item)), None) for change in changes]
     things = [None if getattr(thing, "face_down", False) else thing for thing in things]
-    names = {(name_of(thing), thing.name) if thing is not None else () for thing in things}
+    names: set[tuple[str, ...]] = {(name_of(thing), thing.name) if thing is not None else () for thing in things}
     return names if len(names) == 1 else set()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +74,7 @@ def fill(folder: Path, *plays: bytes, at: int | None = None) -> list[str]:
     first = at if at is not None else now() - len(plays) * MINUTE
     ids = []
     for number, data in enumerate(plays):
-        shelf = Library(folder / "plays", lambda moment=first + number * MINUTE: moment)
+        shelf = Library(folder / "plays", partial(int, first + number * MINUTE))
         ids.append(saved_plays.import_play(shelf, data).id)
         shelf.close()
     return ids

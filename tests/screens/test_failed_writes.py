@@ -13,7 +13,7 @@ from tests.read_only import read_only
 from tests.screens.seats import table_of
 from tests.screens.shelves import at_home, evening, fill, told
 from tests.screens.watched import watched
-from tests.store.test_disk_full import no_file_beyond
+from tests.store.full_disk import no_file_beyond
 
 FULL = "memoria del dispositivo è piena"
 

@@ -7,9 +7,11 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from companion.plays.files.importing import import_each
 from companion.store.plays.library import Library
 from screens.home import importing
 from screens.home.import_sheets import ProgressSheet
@@ -44,10 +46,9 @@ def titles(app: TavoloApp) -> list[str]:
 
 def hold_after(gate: Gate, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
     """Shut before it is told that this play, counted from 0, has come in."""
-    take_in = importing.import_each
 
-    def held(*arguments: object) -> Iterator[object]:
-        for number, arrival in enumerate(take_in(*arguments)):  # type: ignore[arg-type]
+    def held(*arguments: Any) -> Iterator[object]:
+        for number, arrival in enumerate(import_each(*arguments)):
             if number == at:
                 gate.hold()
             yield arrival
@@ -59,8 +60,8 @@ def hold_within(gate: Gate, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
     """Shut in the middle of this play, counted from 0: its file is there, and not yet complete."""
     import_, begun = Library.import_, itertools.count()
 
-    def held(*arguments: object) -> object:
-        file = import_(*arguments)  # type: ignore[arg-type]
+    def held(*arguments: Any) -> object:
+        file = import_(*arguments)
         if next(begun) == at:
             gate.hold()
         return file

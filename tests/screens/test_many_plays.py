@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,13 +32,13 @@ def test_summaries_are_made_beside_the_screen_and_the_list_is_not_read_for_each(
     lists, threads = [], []
     cards, freshen = catalogue.Catalogue.cards, viewing.refresh_summary
 
-    def counted(*arguments: object) -> object:
+    def counted(*arguments: Any) -> object:
         lists.append(1)
-        return cards(*arguments)  # type: ignore[arg-type]
+        return cards(*arguments)
 
-    def noted(*arguments: object) -> object:
+    def noted(*arguments: Any) -> object:
         threads.append(threading.current_thread())
-        return freshen(*arguments)  # type: ignore[arg-type]
+        return freshen(*arguments)
 
     monkeypatch.setattr(catalogue.Catalogue, "cards", counted)
     monkeypatch.setattr(viewing, "refresh_summary", noted)
@@ -72,10 +73,10 @@ def test_who_leaves_the_page_ends_the_reading(tmp_path: Path, monkeypatch: pytes
     gate.shut(monkeypatch)
     freshen, made = viewing.refresh_summary, []
 
-    def held(*arguments: object) -> object:
+    def held(*arguments: Any) -> object:
         gate.hold()
         made.append(1)
-        return freshen(*arguments)  # type: ignore[arg-type]
+        return freshen(*arguments)
 
     monkeypatch.setattr(viewing, "refresh_summary", held)
     with at_home(tmp_path) as (driver, app):

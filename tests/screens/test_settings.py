@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -188,7 +189,7 @@ def test_what_has_been_in_the_trash_for_thirty_days_goes_when_the_app_opens(tmp_
     for days, title in ((40, "Moria"), (5, "Rohan")):
         then = now() - days * DAY
         (play_id,) = fill(tmp_path, evening(title), at=then)
-        shelf = Library(tmp_path / "plays", lambda then=then: then)
+        shelf = Library(tmp_path / "plays", partial(int, then))
         shelf.tidy()
         shelf.delete(play_id)
         shelf.close()

@@ -249,7 +249,8 @@ class PlainForm(SetupForm):
     """The form of a game that adds nothing."""
 
     def __init__(self) -> None:
-        super().__init__(app=None, changed=lambda: None)  # type: ignore[arg-type]
+        no_app: Any = None
+        super().__init__(app=no_app, changed=lambda: None)
 
 
 def draft_for(players: int) -> Draft:
@@ -284,7 +285,8 @@ def test_two_players_never_share_a_shape() -> None:
 
 
 def test_every_form_that_exists_is_found() -> None:
-    form = form_of("lotr", None, lambda: None)  # type: ignore[arg-type]
+    no_app: Any = None
+    form = form_of("lotr", no_app, lambda: None)
     assert form.game_id == "lotr"
 
 

@@ -23,11 +23,12 @@ from screens.shelf.arrivals import ArrivalsPage
 from screens.shelf.shelf import ShelfPage
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
+from tests.screens.seats import shared_by
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, looks, told, too_small
 
 pytestmark = pytest.mark.ui
 
-TROLL = {"game": "lotr", "kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "attack": 6}}
+TROLL: dict[str, Any] = {"game": "lotr", "kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "attack": 6}}
 GIMLI = {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"attack": 5, "willpower": 2}}
 LEGOLAS = {"game": "lotr", "kind": "hero", "name": "Legolas", "values": {"attack": 7}}
 WRONG = {**TROLL, "name": "Ombra", "values": {"kind": "enemy", "attack": 10**30}}
@@ -214,7 +215,7 @@ def test_an_export_comes_back_on_another_device(tmp_path: Path) -> None:
         driver.pump()
         driver.tap("shelf.menu")
         driver.tap("shelf.export_game")
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_by(app).values()
     with offered(tmp_path, data=data) as (driver, app):
         driver.tap("arrivals.take")
         driver.pump(seconds=0.3)
@@ -259,7 +260,7 @@ def test_everything_goes_out_and_comes_back_on_an_empty_device(tmp_path: Path) -
         driver.pump()
         driver.tap("setting.export_all")
         assert "1 partita e 3 carte del Ripiano" in told(driver)
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_by(app).values()
     with offered(tmp_path, data=data) as (driver, app):
         assert driver.find_text("Il file porta anche un Ripiano")
         driver.tap("import.accept")

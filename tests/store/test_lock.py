@@ -73,7 +73,8 @@ def test_where_an_open_file_cannot_be_removed_it_goes_when_it_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lock = Lock(tmp_path / "a.play", WindowsLock(Msvcrt()))
-    unlink, refused = Path.unlink, []
+    unlink = Path.unlink
+    refused: list[str] = []
 
     def as_on_windows(path: Path, missing_ok: bool = False) -> None:
         if not refused:

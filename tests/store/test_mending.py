@@ -296,7 +296,10 @@ def test_a_line_that_is_missing_or_there_twice(play: PlayFile, change: Callable[
 )
 def test_numbers_made_to_do_harm_do_none(play: PlayFile, said: dict[str, Any]) -> None:
     lines = play.path.read_bytes().splitlines(keepends=True)[:4]
-    tables = {"cursor": {"play": said}, "entries": {"99999999999": {}, "-1": {}, "x": {}, "999999": None}}
+    tables: dict[str, Any] = {
+        "cursor": {"play": said},
+        "entries": {"99999999999": {}, "-1": {}, "x": {}, "999999": None},
+    }
     crafted = b"".join(lines) + journal_lines.encode_line(7, tables)
     found, cursor = mended(crafted)
     assert found[:2] == play.entries[:2] and 0 <= cursor <= len(found) < 2_000_000

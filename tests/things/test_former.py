@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -164,7 +165,10 @@ def test_what_the_disk_does_not_take_is_neither_away_nor_past(
 
 def test_what_today_cannot_read_is_left_alone(tmp_path: Path, lotr: Game) -> None:
     shelf = open_shelf(tmp_path)
-    strange = {"strange": {"how": "sold"}, "000000000000001/x": {"how": "removed", "at": 1, "thing": {"kind": "ship"}}}
+    strange: dict[str, dict[str, Any]] = {
+        "strange": {"how": "sold"},
+        "000000000000001/x": {"how": "removed", "at": 1, "thing": {"kind": "ship"}},
+    }
     shelf._file.put("lotr", {}, (), strange)
     shelf.take(lotr, known(shelf, lotr, "enemy", "Wargs"))
     assert len(shelf.former(lotr)) == 1 and set(strange) <= set(shelf._file.former("lotr"))

@@ -29,11 +29,11 @@ from companion.plays.playing.common_moves import EndGame
 from companion.store.errors import StoreError
 from companion.store.plays.library import Library
 from companion.store.plays.play_exchange import fingerprint
+from tests.store.full_disk import no_file_beyond
 from tests.torture import rot
 from tests.torture.a_campaign import bring_home, next_mission, played
 from tests.torture.campaign_kills import mend
 from tests.torture.figures import Figure, Until
-from tests.torture.hard_disks import no_file_beyond
 from tests.torture.mutants import changed, check_sentence, spoilt
 
 TEXTS = Texts("it")

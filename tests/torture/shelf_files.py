@@ -177,7 +177,7 @@ def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
         for line in range(many * 7 // 500)
     )
     yield _file(b"".join(lines))
-    for document in (
+    documents: tuple[dict[str, Any], ...] = (
         {},
         {"gone": 1},
         {**troll, "name": "\x1b[2J"},
@@ -185,7 +185,8 @@ def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
         {"a": {"b": [[[]]]}},
         {**troll, "values": {"attack": 10**4000}},
         {**troll, "plays": ["x" * 9000] * min(9000, 2 * many)},
-    ):
+    )
+    for document in documents:
         yield _file(encode_line(0, {"things/lotr": {"enemy/troll": document}}))
 
 

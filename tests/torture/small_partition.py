@@ -81,7 +81,11 @@ def _fill_and_live(figure: Figure, folder: Path, chance: random.Random) -> None:
     ballast = _fill(folder)
     kept = _tap_until_full(play_id, library, kept, 200)
     refused = 0
-    for deed in (*deeds(library, settings, play), lambda: write_new(folder / "out.json", b"x" * 40_000)):
+
+    def write_out() -> None:
+        write_new(folder / "out.json", b"x" * 40_000)
+
+    for deed in (*deeds(library, settings, play), write_out):
         try:
             deed()
         except StoreError as wrong:

@@ -21,6 +21,7 @@ from screens.tour.stop import OpenTab, ReplayDemo, Stop, Tap
 from screens.tour.traveller import Traveller
 from screens.widgets.controls.button import PushButton
 from tests import tiny_game
+from tests.screens.seats import table_of
 from tests.wishes import wish
 
 pytestmark = pytest.mark.ui
@@ -46,7 +47,7 @@ def test_a_demo_is_played_again_by_touch(
     traveller: Traveller, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     traveller.walk("lotr", shell.into_demo("lotr"))
-    play = traveller.app.table.play
+    play = table_of(traveller.app).play
     assert play.journal.cursor == 0, "the log leads back to the first tap"
     before = traveller.hands.taps
     traveller.walk("lotr", (Stop("planning", ReplayDemo("planning.play", 1), OpenTab("guide")),))
@@ -61,7 +62,7 @@ def test_a_demo_is_played_again_by_touch(
 def test_the_demo_speaks_the_language_of_the_tour(tmp_path: Path) -> None:
     with travelling(tmp_path, "en") as traveller:
         traveller.walk("runewars", shell.into_demo("runewars"))
-        names = {area.name for area in traveller.app.table.state.areas}
+        names = {area.name for area in table_of(traveller.app).state.areas}
         assert "Coast of the Realm" in names and traveller.tag("area.costa_del_regno") == "area.coast_of_the_realm"
         assert traveller.missed == []
 

@@ -48,7 +48,8 @@ def codes_of(node: ast.expr) -> tuple[str, ...]:
     if isinstance(node, ast.Name):
         return ("reserve_short", "gems_short")
     if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-        return tuple(f"{node.values[0].value}{ending}" for ending in ENDINGS[str(node.values[0].value)])
+        start = str(node.values[0].value)
+        return tuple(f"{start}{ending}" for ending in ENDINGS[start])
     return (str(node.value),) if isinstance(node, ast.Constant) else ()
 
 

@@ -84,7 +84,7 @@ def test_a_setup_from_before_the_first_round_stays_whole() -> None:
 
 
 def test_one_mark_of_an_evening_is_enough() -> None:
-    marks = [
+    marks: list[dict[str, Any]] = [
         {"round": 2},
         {"card": "travel.choose"},
         {"quest": {"progress": 1}},

@@ -53,7 +53,7 @@ def option_values() -> list[tuple[str, Any]]:
     return [
         (option.id, value)
         for option in GAME.content.settings.options
-        for value in ([choice.value for choice in option.choices] or [True, False])
+        for value in (tuple(choice.value for choice in option.choices) or (True, False))
     ]
 
 

@@ -339,7 +339,7 @@ def test_written_and_read_again(after: Prepared, plain: dict[str, Any], look: Lo
 
 
 def test_every_move_has_an_effect_here() -> None:
-    tried = {str(param.values[1]["move"]) for param in EFFECTS}  # type: ignore[index, call-overload]
+    tried = {str(param.values[1]["move"]) for param in EFFECTS}
     assert tried == {each.move_name() for each in GAME.moves}
 
 

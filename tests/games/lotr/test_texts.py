@@ -29,7 +29,7 @@ def codes(name: str) -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
                 first = node.args[0]
-                found |= {first.value} if isinstance(first, ast.Constant) else set()
+                found |= {str(first.value)} if isinstance(first, ast.Constant) else set()
     return found
 
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
+from companion.games.lotr import GAME
 from companion.kernel.game import Refusal
 from companion.plays.describing.describer import Describer
 
-from .table import ARAGORN, EOWYN, GAME, GLADE, LEGOLAS, ORC, Table, enemies, move, with_threats
+from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table, enemies, move, with_threats
 
 ASKS, TOLD = True, False
 

@@ -21,7 +21,7 @@ MOST_TAPS = 80
 
 def test_apply_and_next_plays_a_hunt_to_its_end() -> None:
     play = Play(GAME, SETUP)
-    seen = []
+    seen: list[str] = []
     while len(seen) < MOST_TAPS and "clock.hunt_over" not in seen:
         card = card_at(GAME, play.state)
         assert card is not None

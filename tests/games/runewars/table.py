@@ -59,10 +59,10 @@ def asked(state: Runewars, move: AnyMove) -> list[str]:
 
 def runes_in(controller: str, dragons: int, false: int = 0, prefix: str = "") -> tuple[AreaSetup, ...]:
     """Areas of a player, one for each rune."""
-    kinds = ("dragon",) * dragons + ("false",) * false
+    runes = (RuneSetup(kind="dragon"),) * dragons + (RuneSetup(kind="false"),) * false
     return tuple(
-        AreaSetup(name=f"{prefix or controller} {number}", controller=controller, rune=RuneSetup(kind=kind))
-        for number, kind in enumerate(kinds, 1)
+        AreaSetup(name=f"{prefix or controller} {number}", controller=controller, rune=rune)
+        for number, rune in enumerate(runes, 1)
     )
 
 

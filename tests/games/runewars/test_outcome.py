@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
@@ -93,7 +94,8 @@ def test_the_log_tells_both_strengths_with_their_parts() -> None:
         "vince Bruno. Anna 4 (4 in piedi), Bruno 8 (3 in piedi, Fortezza 5). "
         "Fortezza danneggiata; 4 unità in ritirata: Da Anna"
     )
-    assert [reason.code for reason in told.values["outcome"]] == ["stronghold_damaged", "retreat"]
+    outcome: Any = told.values["outcome"]
+    assert [reason.code for reason in outcome] == ["stronghold_damaged", "retreat"]
     assert (told.values["winner"], told.values["attack"], told.values["defence"]) == ("Bruno", 4, 8)
     assert (told.values["defence_standing"], told.values["defence_stronghold"]) == (3, 5)
     tie = fought(field(anna(3), bruno(3)))

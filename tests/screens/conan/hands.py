@@ -32,7 +32,7 @@ AXE = {
     "kind": "weapon",
     "bonuses": [{"use": "melee", "dice": ["red"], "free_reroll": True}],
 }
-SWORD = {
+SWORD: dict[str, Any] = {
     "name": "Spada",
     "encumbrance": 2,
     "kind": "weapon",

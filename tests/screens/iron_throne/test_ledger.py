@@ -90,7 +90,9 @@ def test_views_of_the_ledger(tmp_path: Path, language: str) -> None:
 
 
 def _in_overlay(widget: Any) -> bool:
-    return widget.get_parent_window() is not None and any(child is widget for child in top_overlay().walk())
+    overlay = top_overlay()
+    assert overlay is not None
+    return widget.get_parent_window() is not None and any(child is widget for child in overlay.walk())
 
 
 def test_a_hostage_is_taken_handed_over_and_given_back(tmp_path: Path) -> None:

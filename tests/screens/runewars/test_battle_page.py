@@ -245,7 +245,8 @@ def test_a_choice_far_down_leaves_the_rows_where_they_are(tmp_path: Path) -> Non
         place = window_rect(driver.find("battle.hero.ranks5.none"))
         driver.tap("battle.hero.ranks5.none")
         assert not battle_of(app).ranks[4].hero and window_rect(driver.find("battle.hero.ranks5.none")) == place
-        assert scroller_of(driver.find("battle.hero.ranks5.none")).scroll_y < 1
+        scroller = scroller_of(driver.find("battle.hero.ranks5.none"))
+        assert scroller is not None and scroller.scroll_y < 1
 
 
 def test_a_device_that_is_turned_keeps_the_battle_in_reach(tmp_path: Path) -> None:

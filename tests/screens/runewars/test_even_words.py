@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from kivy.metrics import dp
@@ -43,7 +44,7 @@ def test_words_of_a_group_have_one_size(
 ) -> None:
     andira = {"name": "Andira", "player": "Anna", "area": "Rocca", "health": 4}
     begun = StartDuel("andira", "", "Drago")
-    look = {"size": size, "text_scale": text_scale, "language": language}
+    look: dict[str, Any] = {"size": size, "text_scale": text_scale, "language": language}
     with at_table(tmp_path, begun, heroes=(andira,), season="summer", **look) as (driver, _):
         driver.tap("tool.orders")
         driver.tap("cover.ready")

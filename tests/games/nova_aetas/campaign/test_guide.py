@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.nova_aetas.campaign import GAME
@@ -14,8 +16,8 @@ from companion.plays.playing.prompter import advance, card_title
 from tests.games.nova_aetas.campaign.sheets import campaign, companion, hero, skill
 
 
-def company(**more: object) -> Play:
-    return Play(GAME, Setup(heroes=(HeroEntry(name="Anna"),), next_title="Ombre", next_town="Pisa", **more))  # type: ignore[arg-type]
+def company(**more: Any) -> Play:
+    return Play(GAME, Setup(heroes=(HeroEntry(name="Anna"),), next_title="Ombre", next_town="Pisa", **more))
 
 
 def cards(play: Play) -> list[str]:

@@ -163,7 +163,7 @@ def test_a_look_at_the_sheet_forgets_nothing_that_is_chosen(tmp_path: Path) -> N
 
 
 def test_a_turned_phone_forgets_nothing_that_is_chosen(tmp_path: Path) -> None:
-    more = {"side_missions": SIDE, "last_mission": "campaign"}
+    more: dict[str, Any] = {"side_missions": SIDE, "last_mission": "campaign"}
     with on_paper(tmp_path, "preparation", **more) as (driver, app):
         driver.tap("choice.hunt_la_bestia")
         turn(driver)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,10 +21,13 @@ from tests.screens.shelves import clipped, looks, too_small
 
 pytestmark = pytest.mark.ui
 LONG = "Bartolomea degli Albizzi da Monteriggioni"
-PARTY = {"heroes": (hero(LONG), hero("Anna"), hero("Ruggero")), "companions": (companion("Guido il Vecchio"),)}
-TITLE = {"next_title": "Il ponte di Bologna e la notte dei lanzichenecchi"}
+PARTY: dict[str, Any] = {
+    "heroes": (hero(LONG), hero("Anna"), hero("Ruggero")),
+    "companions": (companion("Guido il Vecchio"),),
+}
+TITLE: dict[str, Any] = {"next_title": "Il ponte di Bologna e la notte dei lanzichenecchi"}
 
-TWO_IN_A_ROW = {"last_mission": "hunt", "side_missions": (SideMissionEntry(title="Le lettere"),)}
+TWO_IN_A_ROW: dict[str, Any] = {"last_mission": "hunt", "side_missions": (SideMissionEntry(title="Le lettere"),)}
 
 
 def faults(driver: Driver) -> list[str]:
