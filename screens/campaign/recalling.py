@@ -9,11 +9,11 @@ from companion.kernel.campaign import Recap
 from companion.plays.playing.campaigns import campaign_of, mission_card
 from companion.plays.playing.summary import minutes_at_table
 from companion.store.disk.clock import DAY, now
+from screens.shell.context import Context
 
 if TYPE_CHECKING:
     from companion.plays.playing.play import Play
     from companion.store.plays.play_file import PlayFile
-    from screens.shell.app import TavoloApp
     from screens.table.table import Table
 
 SEEN = "recaps"
@@ -28,23 +28,23 @@ def recap_of(play: Play) -> Recap | None:
     return campaign_of(play).recap(play.journal, play.state) if is_campaign(play.game.id) else None
 
 
-def is_to_recall(app: TavoloApp, play: Play, file: PlayFile) -> bool:
+def is_to_recall(context: Context, play: Play, file: PlayFile) -> bool:
     """Whether the page comes first now. The clock is the app's, as everywhere."""
     touched = last_touched(play)
-    if not touched or now() - touched < DAY or app.preferences.get(SEEN).get(file.id) == touched:
+    if not touched or now() - touched < DAY or context.preferences.get(SEEN).get(file.id) == touched:
         return False
     return recap_of(play) is not None
 
 
-def was_recalled(app: TavoloApp, play: Play, file: PlayFile) -> None:
+def was_recalled(context: Context, play: Play, file: PlayFile) -> None:
     """It has been seen: the next time only after another evening."""
-    kept = {own: at for own, at in app.preferences.get(SEEN).items() if own != file.id}
-    app.preferences.put(SEEN, {**kept, file.id: last_touched(play)})
+    kept = {own: at for own, at in context.preferences.get(SEEN).items() if own != file.id}
+    context.preferences.put(SEEN, {**kept, file.id: last_touched(play)})
 
 
 def open_last_time(table: Table) -> None:
     """The page for whoever wants to see it again: it lies above the campaign's."""
-    table.app.router.open("last_time", game=table.game.id, play=table.id)
+    table.context.router.open("last_time", game=table.game.id, play=table.id)
 
 
 def last_touched(play: Play) -> int:
@@ -53,9 +53,9 @@ def last_touched(play: Play) -> int:
     return last.at if last is not None else 0
 
 
-def minutes_of_evening(app: TavoloApp, play: Play, file: PlayFile, recap: Recap) -> int:
+def minutes_of_evening(context: Context, play: Play, file: PlayFile, recap: Recap) -> int:
     """How long the evening took: at the table of its mission, where the app kept it, and at the sheet."""
-    card = mission_card(app.library, file, recap.mission)
+    card = mission_card(context.library, file, recap.mission)
     at_table = int(card.summary.get("minutes", 0)) if card is not None else 0
     entries = [entry for entry in play.journal.entries[: play.journal.cursor] if abs(entry.at - recap.at) < PAUSE]
     return at_table + minutes_at_table(tuple(entries))

@@ -84,7 +84,7 @@ class CardReading:
 
 def read(table: Table, card: GuideCard, looking: bool = False) -> CardReading:
     """A card of the guide as it stands now."""
-    language = table.app.texts.language
+    language = table.context.texts.language
     order = [phase.id for phase in table.game.content.phases if not phase.before]
     return CardReading(
         id=card.id,
@@ -106,7 +106,7 @@ def _rows(table: Table, card: GuideCard) -> tuple[RowReading, ...]:
     if (
         len(rows) > 1
         or rows[0].asks
-        or rows[0].text != prompter.card_title(table.game, table.state, card, table.app.texts.language)
+        or rows[0].text != prompter.card_title(table.game, table.state, card, table.context.texts.language)
     ):
         return rows
     return tuple(_said_by_the_prompt(table, row) for row in rows if row.auto or row.struck)
@@ -114,7 +114,9 @@ def _rows(table: Table, card: GuideCard) -> tuple[RowReading, ...]:
 
 def _said_by_the_prompt(table: Table, row: RowReading) -> RowReading:
     """The only row repeats the prompt: what is left to say is who does it."""
-    return RowReading(row.id, table.app.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False, ())
+    return RowReading(
+        row.id, table.context.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False, ()
+    )
 
 
 def _row(table: Table, card: GuideCard, row: GuideRow) -> RowReading:
@@ -125,7 +127,7 @@ def _row(table: Table, card: GuideCard, row: GuideRow) -> RowReading:
     done = _is_done(table, card, row)
     return RowReading(
         id=row.id,
-        text=prompter.row_text(table.game, table.state, row, table.app.texts.language),
+        text=prompter.row_text(table.game, table.state, row, table.context.texts.language),
         seat=getattr(row.item, "seat", None),
         checked=row.id in table.state.place.ticked or done,
         auto=(can and acts) or (by_itself and not done),
@@ -162,7 +164,7 @@ def _ask(table: Table, row: GuideRow, ask: Ask, answers: Answers) -> AskReading:
     if ask.kind != "counter":
         items = prompter.options_of(game, state, row, ask)
         choices = tuple((item.id, _choice(table, item, ask)) for item in items)
-    label = ask.label.in_(table.app.texts.language)
+    label = ask.label.in_(table.context.texts.language)
     follow = prompter.dependent_answers(row, ask.name)
     return AskReading(ask.name, ask.kind, label, value, ask.least, ask.most, choices, follow)
 
@@ -175,4 +177,4 @@ def _choice(table: Table, item: Any, ask: Ask) -> str:
 
 def _word(table: Table, name: str) -> str:
     """A name of the players' own; or, where it is the key of one of the game's texts, that word."""
-    return table.app.texts.say(name) if name.startswith(f"{table.game.id}:") else name
+    return table.context.texts.say(name) if name.startswith(f"{table.game.id}:") else name

@@ -133,7 +133,7 @@ class Board(BoxLayout):
     def destination(self, tab: str, icon: str) -> Destination:
         """A tab as the bars show it."""
         icon, words = self.tabs.get(tab, (icon, f"play.{tab}"))
-        return Destination(tab, icon, self.table.app.texts.say(words))
+        return Destination(tab, icon, self.table.context.texts.say(words))
 
     def row(self) -> tuple[str, ...]:
         """The ids of the tools that are one tap away now, in their order."""

@@ -84,7 +84,7 @@ class CalculatorSheet(LiveSheet):
         self._apply = button(word, self.apply_tag or f"{self.tag}.apply", self.make, icon, "primary")
         if not self.with_cancel:
             return (self._apply,)
-        return footer(table.app.texts.say("play.cancel"), self.cancel, self._apply)
+        return footer(table.context.texts.say("play.cancel"), self.cancel, self._apply)
 
     # --- what each sheet says ----------------------------------------------------------------------------
 
@@ -138,7 +138,7 @@ class CalculatorSheet(LiveSheet):
     def make(self) -> None:
         """ "Apply": all moves as one entry."""
         if self.missing():
-            self.table.app.notices.say(self.missing())
+            self.table.context.notices.say(self.missing())
         else:
             self.apply(*self._all_moves())
 
@@ -238,7 +238,7 @@ class CalculatorSheet(LiveSheet):
         """The players said a number."""
         self.numbers[name] = number
         self.entered = True
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.follow(self.table.state)
 
     def choose(self, **chosen: Any) -> None:

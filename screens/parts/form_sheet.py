@@ -32,7 +32,7 @@ class FormSheet(LiveSheet):
     ) -> None:
         self._fill, self._move = fill, move
         keep = button(word, tag, self._keep, icon, "primary")
-        cancel = table.app.texts.say("play.cancel")
+        cancel = table.context.texts.say("play.cancel")
         super().__init__(table, title, footer(cancel, self.cancel, keep), **kwargs)
         self.entered = guards
 

@@ -116,7 +116,7 @@ class HandBar(Card):
 
     def _step(self, delta: int) -> None:
         self._hand.count += delta
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
 
 
 def _key(icon: str, tag: str, spoken: str, act: Callable[[], object]) -> PushButton:

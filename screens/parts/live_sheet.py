@@ -68,11 +68,11 @@ class LiveSheet(Sheet):
 
     def say_shared(self, key: str, /, **values: Any) -> str:
         """A text that all games share."""
-        return self.table.app.texts.say(key, **values)
+        return self.table.context.texts.say(key, **values)
 
     def ask(self, title: str, value: int, done: Callable[[int], object], *, limits: Limits) -> None:
         """Let the players type a number, within the limits of the field that it feeds."""
-        ask_number(self.table.app, title, value, done, limits=limits)
+        ask_number(self.table.context, title, value, done, limits=limits)
 
     def counter_row(
         self, name: str, tag: str, limits: Limits, put: Callable[[int], object], icon: str = ""
@@ -87,7 +87,7 @@ class LiveSheet(Sheet):
         """Make the moves and close. If the rules object, the sheet stays until the table has decided."""
         self._closes_on_change = self.table.play.preview(*moves).refusal is None
         if self.table.do(*moves, tell=tell):
-            self.table.app.device_buzz("apply")
+            self.table.context.buzz("apply")
 
     def _changed(self, old: Any, new: Any) -> None:
         """What it was opened for is over with its own move, or with the game."""

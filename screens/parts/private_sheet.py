@@ -12,10 +12,10 @@ class PrivateSheet(LiveSheet):
 
     def open(self) -> None:
         super().open()
-        self.table.app.bind(on_pause=self._cover_up)
+        self.table.context.bind(on_pause=self._cover_up)
 
     def on_close(self) -> None:
-        self.table.app.unbind(on_pause=self._cover_up)
+        self.table.context.unbind(on_pause=self._cover_up)
         super().on_close()
 
     def _cover_up(self, *_: object) -> None:

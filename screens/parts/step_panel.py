@@ -33,7 +33,7 @@ class StepPanel(EventDispatcher):
     def __init__(self, board: Board, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.board, self.table = board, board.table
-        self.low = not board.tablet and board.table.app.height_dp < ROOMY
+        self.low = not board.tablet and board.table.context.height_dp < ROOMY
         self.inside: Widget | None = None
         self.below: Widget | None = None
         self.foot: Widget | None = None

@@ -80,19 +80,19 @@ class TokenTray(Widget):
         if not self.tokens_at(place):
             return False
         self.hand.pick(place, count)
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         return True
 
     def take_several(self, place: str, title: str) -> None:
         """Several at once: how many, then where."""
         there = self.tokens_at(place)
         if there:
-            ask_number(self.table.app, title, there, lambda count: self.take(place, count), limits=Limits(1, there))
+            ask_number(self.table.context, title, there, lambda count: self.take(place, count), limits=Limits(1, there))
 
     def make(self, move: AnyMove, tell: bool = True) -> None:
         """The move that carries tokens: the fingers feel that they lie, and the table reads it with a way back."""
         if self.table.do(move, tell=tell):
-            self.table.app.device_buzz("place")
+            self.table.context.buzz("place")
 
     # --- by drag -----------------------------------------------------------------------------------------
 

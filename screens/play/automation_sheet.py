@@ -18,7 +18,7 @@ from screens.widgets.words.text import Text
 
 def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
     """The sheet, ready to open; `changed` is called when the present card may be shown differently now."""
-    texts = table.app.texts
+    texts = table.context.texts
     column = Column(gap=8)
     column.add_widget(Text(texts.say("play.steps_help"), "body-m", "mid", fit_height=True))
     for phase in table.game.content.phases:
@@ -44,14 +44,14 @@ def _automatic(table: Table, phase: Phase) -> dict[str, list[Step]]:
 
 
 def _row(table: Table, name: str, steps: list[Step], changed: Callable[[], None]) -> ChoiceSetting:
-    app, game = table.app, table.game.id
-    words = tuple((mode, app.texts.say(f"play.mode_{mode}")) for mode in AUTOMATION)
+    context, game = table.context, table.game.id
+    words = tuple((mode, context.texts.say(f"play.mode_{mode}")) for mode in AUTOMATION)
     row = ChoiceSetting(name, steps[0].number, f"automation.{steps[0].id}", words)
     row.show(table.all_answers().mode(steps[0].id))
 
     def choose(_: ChoiceSetting, mode: str) -> None:
         for step in steps:
-            app.preferences.put_mode(game, step.id, mode)
+            context.preferences.put_mode(game, step.id, mode)
         row.show(mode)
         changed()
 
@@ -61,7 +61,7 @@ def _row(table: Table, name: str, steps: list[Step], changed: Callable[[], None]
 
 def _name(table: Table, step: Step) -> str:
     """What the step does. A step of a loop is named without the thing that it loops over."""
-    language = table.app.texts.language
+    language = table.context.texts.language
     if step.each:
         titles = {card_id: title for phase in table.game.content.phases for card_id, title in phase.titles.items()}
         title = titles.get(step.card) or step.title or step.text

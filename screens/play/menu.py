@@ -39,7 +39,7 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     def add(icon: str, text: str, tag: str, act: Callable[[], object], caption: str = "") -> None:
         rows.add_widget(menu_row(sheet, icon, text, tag, act, caption))
 
-    say = board.table.app.texts.say
+    say = board.table.context.texts.say
     if acts.campaign is not None:
         add("map-outline", say("campaign.back"), "menu.campaign", acts.campaign)
     for item in board.menu():
@@ -63,7 +63,7 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
 
 def _add_history(board: Board, add: Callable[..., None]) -> None:
     """Undo and redo by the name of what they undo and redo."""
-    table, say = board.table, board.table.app.texts.say
+    table, say = board.table, board.table.context.texts.say
     journal = table.play.journal
     if journal.can_undo:
         name = table.name_entry(journal.cursor - 1)

@@ -9,7 +9,7 @@ from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
 
 def phase_bar(table: Table) -> PhaseBar:
     """A bar with a cell for each phase of the game."""
-    language = table.app.texts.language
+    language = table.context.texts.language
     cells = tuple(
         PhaseItem(phase.id, phase.icon, phase.short.in_(language), phase.title.in_(language))
         for phase in table.game.content.phases

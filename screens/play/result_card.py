@@ -39,7 +39,7 @@ class ResultCard(Column):
 
     def __init__(self, table: Table, after: AfterGame, face: str = "s1") -> None:
         super().__init__(gap=12)
-        self._table, self._say = table, table.app.texts.say
+        self._table, self._say = table, table.context.texts.say
         card = Card(face=face, padding=dp(18), spacing=dp(12), fit_height=True)
         for part in (self._heading(), *self._words(), self._numbers(), *self._players(), *self._score()):
             card.add_widget(part)

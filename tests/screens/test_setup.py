@@ -249,8 +249,8 @@ class PlainForm(SetupForm):
     """The form of a game that adds nothing."""
 
     def __init__(self) -> None:
-        no_app: Any = None
-        super().__init__(app=no_app, changed=lambda: None)
+        no_context: Any = None
+        super().__init__(context=no_context, changed=lambda: None)
 
 
 def draft_for(players: int) -> Draft:
@@ -285,8 +285,8 @@ def test_two_players_never_share_a_shape() -> None:
 
 
 def test_every_form_that_exists_is_found() -> None:
-    no_app: Any = None
-    form = form_of("lotr", no_app, lambda: None)
+    no_context: Any = None
+    form = form_of("lotr", no_context, lambda: None)
     assert form.game_id == "lotr"
 
 

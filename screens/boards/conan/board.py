@@ -70,7 +70,7 @@ class GameBoard(Board):
         state: ConanState = self.table.state
         side, name = value_word(self.table, state.side), state.scenario.name or self.table.title
         room = ROOM_FOR_SIDE["tablet" if self.tablet else "phone"]
-        if self.table.app.width_dp < room:
+        if self.table.context.width_dp < room:
             return self.table.say("turn_short", turn=state.turn), f"{side} · {name}"
         return self.table.say("turn", turn=state.turn, side=side), name
 

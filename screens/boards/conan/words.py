@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from companion.games.conan.dice import COLOURS, Handful
 from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
 from companion.games.conan.state import SPACES, ZONES, Hero, Overlord, Skill, Tile
 from companion.kernel.items import find
+from screens.shell.context import Context
 from screens.table.table import Table
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 
 class Voice(Protocol):
     """Whoever speaks for the game: a table, or the setup of a play that has none yet."""
 
     @property
-    def app(self) -> TavoloApp: ...
+    def context(self) -> Context: ...
 
     def say(self, key: str, /, **values: Any) -> str: ...
 
@@ -46,7 +44,7 @@ UNIT_ICON, EVENT_ICON = "account-group", "calendar-star"
 
 def value_word(table: Voice, value: str) -> str:
     """A word of the game for a value that moves carry: aggressive, red, weapon."""
-    return table.app.texts.say(f"conan:value.{value}")
+    return table.context.texts.say(f"conan:value.{value}")
 
 
 def hero_place(table: Table, hero: Hero, place: str) -> str:
@@ -60,7 +58,7 @@ def hero_place(table: Table, hero: Hero, place: str) -> str:
 def space_words(table: Table, space: str) -> tuple[str, str]:
     """The name of an action space, and how it is written where there is little room."""
     name, short = table.say(space), f"{space}_short"
-    return name, table.say(short) if table.app.texts.has(f"conan:ui.{short}") else name
+    return name, table.say(short) if table.context.texts.has(f"conan:ui.{short}") else name
 
 
 def overlord_place(table: Table, overlord: Overlord, place: str) -> str:
@@ -74,9 +72,9 @@ def overlord_place(table: Table, overlord: Overlord, place: str) -> str:
 def skill_name(table: Table, skill: Skill) -> str:
     """A skill that was typed in has its name; the printed ones are in the texts."""
     key = f"conan:ui.skill.{skill.id}"
-    if skill.name or not table.app.texts.has(key):
+    if skill.name or not table.context.texts.has(key):
         return skill.name or skill.id
-    return table.app.texts.say(key)
+    return table.context.texts.say(key)
 
 
 def tile_icon(tile: Tile) -> str:
@@ -111,9 +109,9 @@ VALUE_FIELDS = ("weapon", "shield", "armour", "item", *COLOURS)
 
 def form_say(table: Table) -> Callable[[str], str]:
     """The words of forms: those for values, or else those of fields."""
-    return form_words(table.app)
+    return form_words(table.context)
 
 
-def form_words(app: TavoloApp) -> Callable[[str], str]:
+def form_words(context: Context) -> Callable[[str], str]:
     """The same where there is no table yet."""
-    return lambda name: app.texts.say(f"conan:value.{name}" if name in VALUE_FIELDS else f"conan:ui.field.{name}")
+    return lambda name: context.texts.say(f"conan:value.{name}" if name in VALUE_FIELDS else f"conan:ui.field.{name}")

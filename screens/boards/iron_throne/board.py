@@ -74,7 +74,7 @@ class GameBoard(Board):
     def heading(self) -> tuple[str, str]:
         state: IronThrone = self.table.state
         house = called(state, state.challenger)
-        narrow = current().large_text or (self.tablet and self.table.app.width_dp < SHORT_TITLE_BELOW)
+        narrow = current().large_text or (self.tablet and self.table.context.width_dp < SHORT_TITLE_BELOW)
         narrow = narrow or (not self.tablet and len(house) > LONG_NAME)
         title = house if narrow else self.table.say("turn_of", house=house)
         return title, self.table.say("table_line", houses=len(state.houses), round=state.place.round)

@@ -72,12 +72,12 @@ class AskedValues:
             return
         limits = limits_of(change, name)
         title = f"{thing.name} · {self._table.say(name)}"
-        ask_number(self._table.app, title, limits.within(0), keep, limits=limits)
+        ask_number(self._table.context, title, limits.within(0), keep, limits=limits)
 
     def _on_shelf(self, thing: Character | EncounterCard, name: str) -> int:
         """The value of the card that is called so; 0 where the shelf does not know it either."""
         kind = kind_of(self._table.game, self._kind(thing))
-        known = self._table.app.shelf.thing(self._table.game, kind.id, thing.name) if kind is not None else None
+        known = self._table.context.shelf.thing(self._table.game, kind.id, thing.name) if kind is not None else None
         try:
             return int(getattr(card_of(kind, known), name) or 0) if kind is not None and known is not None else 0
         except Unfit:

@@ -167,7 +167,7 @@ class GameBoard(Board):
     # --- points ------------------------------------------------------------------------------------------
 
     def _choose(self, number: int) -> None:
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.declaring.take_points(number)
 
     def _show_choice(self) -> None:

@@ -50,7 +50,7 @@ def rules_row(table: Table, cards: tuple[str, ...]) -> BoxLayout:
     """A key that lays these rule cards over the sheet."""
 
     def read() -> None:
-        found = rule_sheet(table.game.id, table.app.texts.language, cards)
+        found = rule_sheet(table.game.id, table.context.texts.language, cards)
         if found is not None:
             found.open()
 

@@ -106,7 +106,7 @@ def test_keys_beyond_the_points_left_do_nothing(tmp_path: Path) -> None:
         driver.tap("points.4")
         apply_points(driver)
         driver.tap("points.2")
-        assert table_of(app).app.router is app.router
+        assert table_of(app).context.router is app.router
         assert "Da V" not in " ".join(driver.texts())
 
 

@@ -122,5 +122,5 @@ class ActivationCard(Card):
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move, tell=True):
-            self.table.app.device_buzz("apply")
+            self.table.context.buzz("apply")
             self.dispatch("on_done")

@@ -113,4 +113,4 @@ class AllyPanel(Card):
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move):
-            self.table.app.device_buzz("place")
+            self.table.context.buzz("place")

@@ -274,7 +274,7 @@ class OverlordPanel(TokenTray, BoxLayout):
     def _type_recovery(self) -> None:
         value = self.table.state.overlord.recovery
         title, limits = self.table.say("recovery"), limits_of(SetRecovery, "value")
-        ask_number(self.table.app, title, value, lambda n: self.make(SetRecovery(n)), limits=limits)
+        ask_number(self.table.context, title, value, lambda n: self.make(SetRecovery(n)), limits=limits)
 
     def held(self, place: str) -> tuple[str, int]:
         """What a place is called and how many gems are in it, for whoever says what is in hand."""

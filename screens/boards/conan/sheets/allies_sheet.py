@@ -48,6 +48,6 @@ class AlliesSheet(LiveSheet):
             self.table,
             self.say("add_ally"),
             self.say("add"),
-            lambda: ally_form(self.table.app, form_say(self.table)),
+            lambda: ally_form(self.table.context, form_say(self.table)),
             lambda form: AddAlly(self.hero_id, **form.said()),
         ).open()

@@ -70,4 +70,4 @@ class BenefitsSheet(LiveSheet):
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move):
-            self.table.app.device_buzz("place")
+            self.table.context.buzz("place")

@@ -85,7 +85,7 @@ class ObjectSheet(LiveSheet):
             self.table,
             thing.name,
             self.say_shared("play.save"),
-            lambda: ThingForm(self.table.app, form_say(self.table), thing),
+            lambda: ThingForm(self.table.context, form_say(self.table), thing),
             lambda form: EditObject(thing.id, self.hero_id, **form.said()),
         ).open()
 

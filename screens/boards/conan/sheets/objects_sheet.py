@@ -118,7 +118,7 @@ class ObjectsSheet(LiveSheet):
             self.table,
             self.say("add_object" if hero_id else "add_ground"),
             self.say("add"),
-            lambda: ThingForm(self.table.app, form_say(self.table)),
+            lambda: ThingForm(self.table.context, form_say(self.table)),
             lambda form: GainObject(hero=hero_id, **form.said()),
         )
         form_sheet.open()

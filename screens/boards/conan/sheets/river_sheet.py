@@ -96,7 +96,7 @@ class RiverSheet(LiveSheet):
 
     def _activate(self, tile: str) -> None:
         if self.table.do(ActivateTile(tile), tell=True):
-            self.table.app.device_buzz("apply")
+            self.table.context.buzz("apply")
 
     def _remove(self, tile: str) -> None:
         self.table.do(RemoveDeadTile(tile), tell=True)

@@ -154,7 +154,7 @@ class TileSheet(LiveSheet):
             self.table,
             tile.name,
             self.say_shared("play.save"),
-            lambda: TileForm(self.table.app, form_say(self.table), tile),
+            lambda: TileForm(self.table.context, form_say(self.table), tile),
             lambda form: edit_of(tile, **form.said()),
         ).open()
 
@@ -165,6 +165,6 @@ def new_tile_sheet(table: Table) -> FormSheet:
         table,
         table.say("new_tile_title"),
         table.say("add"),
-        lambda: TileForm(table.app, form_say(table)),
+        lambda: TileForm(table.context, form_say(table)),
         lambda form: AddTile(**form.said()),
     )

@@ -85,7 +85,7 @@ class TorturePanel(Column):
                 self.add_widget(note(self._table.describer.say_refusal(refusal), "skull", "low"))
         is_over = state.result is not None
         if is_over:
-            self.add_widget(note(self._table.app.texts.say("play.ended"), "flag-checkered", "low"))
+            self.add_widget(note(self._table.context.texts.say("play.ended"), "flag-checkered", "low"))
         self.add_widget(self._buttons(can_free=not is_over, can_torture=refusal is None and not is_over))
 
     # --- what must be known ------------------------------------------------------------------------------

@@ -134,7 +134,7 @@ class SideCards(Card):
     def _type(self) -> None:
         card = self._card(self._stage.table.state)
         ask_number(
-            self._stage.table.app,
+            self._stage.table.context,
             self._stage.say("other_value"),
             card.value if card else 0,
             lambda value: self._play("hostility", value),
@@ -160,7 +160,7 @@ class CardsStage(EncounterStage):
 
     def build(self) -> None:
         if not self.state.defender:
-            self.add_widget(note(self.table.app.texts.say("iron_throne:refuse.no_defender")))
+            self.add_widget(note(self.table.context.texts.say("iron_throne:refuse.no_defender")))
             return
         for side in SIDES:
             part = SideCards(self, side, house_in(self.state, active_house(self.state, side)))

@@ -54,7 +54,9 @@ class EncounterSheet(CalculatorSheet):
 
     def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
         """What was chosen is in the play already: there is nothing to leave, only a sheet to close by its ✕."""
-        self._next = button(table.app.texts.say("play.next"), "encounter.next", self._turn_on, "arrow-right", "primary")
+        self._next = button(
+            table.context.texts.say("play.next"), "encounter.next", self._turn_on, "arrow-right", "primary"
+        )
         self._resolve = button(word, "encounter.resolve", self.make, icon, "primary")
         return self._next, self._resolve
 

@@ -54,7 +54,7 @@ class EncounterStage(Column):
     def do(self, *moves: AnyMove) -> bool:
         done = self.table.do(*moves)
         if done:
-            self.table.app.device_buzz("step")
+            self.table.context.buzz("step")
         return done
 
     def character_chips(self, house: House, chosen: str, tag: str, choose: Choose) -> Flow:

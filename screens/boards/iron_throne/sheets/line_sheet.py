@@ -51,7 +51,7 @@ class LineSheet(LiveSheet):
         self.column.add_widget(self._words)
         for move in self._draft.moves_of(self._line):
             self._add_change(state, move)
-        card = rules.card(self.table.game.content, self._line.rule, self.table.app.texts.language)
+        card = rules.card(self.table.game.content, self._line.rule, self.table.context.texts.language)
         if card is not None:
             self.column.add_widget(RuleText(card))
 

@@ -13,7 +13,7 @@ from screens.widgets.overlays.text_sheet import text_sheet
 
 def ask_name(table: Table, title: str, name: str, done: Callable[[str], object], kind: str = "character") -> None:
     """Open the field with the present name; `done` gets the new one. Houses or people that are known are offered."""
-    say = table.app.texts.say
+    say = table.context.texts.say
     field = TextField(title, name, tag="name.field")
-    offer_names(table.app, field, lambda: AskedName("iron_throne", kind), lambda _: None)
+    offer_names(table.context, field, lambda: AskedName("iron_throne", kind), lambda _: None)
     text_sheet(title, field, say("play.save"), say("play.cancel"), done).open()

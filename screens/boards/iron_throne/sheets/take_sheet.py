@@ -41,7 +41,7 @@ class TakeSheet(LiveSheet):
         self._taking = Taking(taker=table.state.challenger, rival=table.state.defender)
         icon = "" if current().large_text else "check-bold"
         self._apply_key = button(table.say("take_hostage"), "take.apply", self._take, icon, "primary")
-        cancel = table.app.texts.say("play.cancel")
+        cancel = table.context.texts.say("play.cancel")
         keys = footer(cancel, self.cancel, self._apply_key)
         super().__init__(table, table.say("take_hostage"), keys, steady=True, fills=True)
 

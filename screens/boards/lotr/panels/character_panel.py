@@ -122,7 +122,7 @@ class CharacterPanel(Card):
     def _type(self, name: str, value: int) -> None:
         title = f"{self._character.name} · {self.table.say(name)}"
         limits = limits_of(ChangeCharacter, name)
-        ask_number(self.table.app, title, value, lambda number: self._set(name, number), limits=limits)
+        ask_number(self.table.context, title, value, lambda number: self._set(name, number), limits=limits)
 
     def _set(self, name: str, number: int) -> None:
         changed: dict[str, Any] = {name: number}

@@ -87,12 +87,12 @@ class PlayerDial(DialCard):
 
     def on_step(self, delta: int) -> None:
         if self.table.do(RaiseThreat(self.player_id, delta)):
-            self.table.app.device_buzz("step" if abs(delta) == 1 else "stride")
+            self.table.context.buzz("step" if abs(delta) == 1 else "stride")
 
     def on_number(self) -> None:
         player = self._in(self.table.state)
         title = self.table.say("threat_of", player=player.name)
-        ask_number(self.table.app, title, player.threat, self._set, limits=limits_of(SetThreat, "threat"))
+        ask_number(self.table.context, title, player.threat, self._set, limits=limits_of(SetThreat, "threat"))
 
     def _set(self, threat: int) -> None:
         self.table.do(SetThreat(threat, self.player_id))

@@ -56,7 +56,7 @@ class CardForm(Form):
             Name(card.name if card else "", "card_name", asked=asked),
             *(_number(name, having, card) for name, having in NUMBERS.items()),
         )
-        super().__init__(table.app, table.say, tag, fields, **kwargs)
+        super().__init__(table.context, table.say, tag, fields, **kwargs)
 
     @property
     def kind(self) -> str:

@@ -29,7 +29,7 @@ class CardSheet(LiveSheet):
     def __init__(self, table: Table, card_id: str, **kwargs: Any) -> None:
         self.card_id = card_id
         self._damage: CounterRow | None = None
-        save = button(table.app.texts.say("play.save"), "card.save", self._save, "check-bold", "primary")
+        save = button(table.context.texts.say("play.save"), "card.save", self._save, "check-bold", "primary")
         card = find(table.state.cards, card_id)
         super().__init__(table, card.name if card else "", (save,), **kwargs)
 

@@ -34,7 +34,7 @@ class NewCharacterSheet(FormSheet):
             table,
             table.say("new_hero" if hero else "new_ally", player=player.name),
             table.say("add"),
-            lambda: CharacterForm(table.app, table.say, {}, hero),
+            lambda: CharacterForm(table.context, table.say, {}, hero),
             lambda form: kind(player=player.id, **form.said()),
             tag="character.add",
             icon="plus",
@@ -49,11 +49,11 @@ class CharacterSheet(LiveSheet):
     def __init__(self, table: Table, player: Player, character: Character, **kwargs: Any) -> None:
         self._player, self._character = player, character
         self._hero = find(player.heroes, character.id) is not None
-        save = button(table.app.texts.say("play.save"), "character.save", self._save, "check-bold", "primary")
+        save = button(table.context.texts.say("play.save"), "character.save", self._save, "check-bold", "primary")
         super().__init__(table, character.name, (save,), **kwargs)
 
     def build(self, state: LotrState) -> None:
-        self._form = CharacterForm(self.table.app, self.table.say, encode(self._character), self._hero)
+        self._form = CharacterForm(self.table.context, self.table.say, encode(self._character), self._hero)
         self.column.add_widget(self._form)
         word, limits = self.say("restricted"), Limits(0, limits_of(AttachRestricted, "by").most)
         self._restricted = CounterRow(word, "character.restricted", icon="lock-outline", limits=limits)

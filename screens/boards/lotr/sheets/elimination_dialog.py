@@ -53,7 +53,7 @@ class EliminationDialog(Overlay):
 
     def _eliminate(self) -> None:
         self.close()
-        self.table.app.device_buzz("fall")
+        self.table.context.buzz("fall")
         self.table.do(EliminatePlayer(self.player.id), tell=True)
 
     def _avert(self) -> None:
@@ -64,7 +64,7 @@ class EliminationDialog(Overlay):
         self.close()
         title = self.table.say("elimination_level")
         limits = limits_of(SetEliminationLevel, "level")
-        ask_number(self.table.app, title, self.player.elimination_level, self._set_level, limits=limits)
+        ask_number(self.table.context, title, self.player.elimination_level, self._set_level, limits=limits)
 
     def _set_level(self, level: int) -> None:
         self.table.do(SetEliminationLevel(level, self.player.id), tell=True)

@@ -57,4 +57,4 @@ def _form(table: Table) -> Form:
         Number("quest_points", limits_of(AdvanceStage, "quest_points"), None),
         Flag("last", "flag-checkered"),
     )
-    return Form(table.app, lambda key: table.say("next_is_last" if key == "last" else key), "stage.next", fields)
+    return Form(table.context, lambda key: table.say("next_is_last" if key == "last" else key), "stage.next", fields)

@@ -94,7 +94,7 @@ class PlayerSheet(LiveSheet):
 
     def _rename_row(self, player: Player) -> BoxLayout:
         self._name = TextField(self.say("player_name"), player.name, tag="player.name")
-        offer_people(self.table.app, self._name, lambda: tuple(one.name for one in self.table.state.players))
+        offer_people(self.table.context, self._name, lambda: tuple(one.name for one in self.table.state.players))
         self._name.bind(on_enter=lambda _: self._rename())
         save = PushButton(icon="check-bold", kind="tonal", tag="player.rename", spoken=self.say_shared("play.rename"))
         save.bind(on_release=lambda _: self._rename())

@@ -41,7 +41,7 @@ class QuestCalculator(CalculatorSheet):
         self._player = state.first_player
         self._preview_soon = Clock.create_trigger(self._show_outcome, PREVIEW_PAUSE)
         self._is_due = state.place.card.startswith(QUEST_CARDS) and not is_done(state, "quest")
-        word = table.app.texts.say("guide.apply") if self._is_due else table.say("apply")
+        word = table.context.texts.say("guide.apply") if self._is_due else table.say("apply")
         foot = DecisionFoot(tallest_outcome(table, state, self._player))
         super().__init__(table, table.say("quest_title"), word, foot=foot, **kwargs)
         self.numbers.update(willpower=total_willpower(state), staging=staging_threat(state))

@@ -134,10 +134,10 @@ class GameBoard(Board):
 
     def open_evening(self, mission: str) -> None:
         """The play of a mission, where this device has it."""
-        app = self.table.app
-        evenings = missions_of(app.library, self.table.file)
+        context = self.table.context
+        evenings = missions_of(context.library, self.table.file)
         found = next((card for card in evenings if card.mission == mission), None)
         if found is None:
-            app.notices.say(self.table.say("sheet.no_evening"))
+            context.notices.say(self.table.say("sheet.no_evening"))
         else:
-            open_mission(app, found)
+            open_mission(context, found)

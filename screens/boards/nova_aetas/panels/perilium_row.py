@@ -77,4 +77,4 @@ class PeriliumRow(Card):
         if hero is not None:
             title = self._table.say("perilium_of", hero=hero.name)
             limits = bounds(self._table.state.options, hero.perilium)
-            ask_number(self._table.app, title, hero.perilium, done, limits=limits)
+            ask_number(self._table.context, title, hero.perilium, done, limits=limits)

@@ -139,7 +139,7 @@ class ActivationSheet(CalculatorSheet):
 
     def make(self) -> None:
         if self.missing():
-            self.table.app.notices.say(self.missing())
+            self.table.context.notices.say(self.missing())
             return
         hero = active_hero(self.table.state)
         if hero is None or not self.table.do(*self.moves(), tell=True):

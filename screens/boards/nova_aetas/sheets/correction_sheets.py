@@ -42,7 +42,7 @@ def _sheet(table: Table, title: str, fields: tuple[Field, ...], move: Any) -> Fo
         table,
         title,
         table.say_shared("play.save"),
-        lambda: Form(table.app, table.say, "correct", fields),
+        lambda: Form(table.context, table.say, "correct", fields),
         make,
         tag="correct.keep",
     )

@@ -85,7 +85,7 @@ class EnemiesSheet(LiveSheet):
 
     def _add_enemy(self) -> None:
         tag = "enemy.new"
-        self._open("new_enemy", tag, lambda: EnemyForm(self.table.app, tag), AddEnemy)
+        self._open("new_enemy", tag, lambda: EnemyForm(self.table.context, tag), AddEnemy)
 
     def _add_ally(self) -> None:
         numbers = tuple(
@@ -104,7 +104,7 @@ class EnemiesSheet(LiveSheet):
         self._form("new_scenery", "scenery.new", fields, AddScenery)
 
     def _form(self, title: str, tag: str, fields: tuple[Field, ...], move: type) -> None:
-        self._open(title, tag, lambda: Form(self.table.app, self.say, tag, fields), move)
+        self._open(title, tag, lambda: Form(self.table.context, self.say, tag, fields), move)
 
     def _open(self, title: str, tag: str, form: Callable[[], Form], move: type) -> None:
         FormSheet(

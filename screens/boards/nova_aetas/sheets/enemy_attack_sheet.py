@@ -334,7 +334,7 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def make(self) -> None:
         if self.missing():
-            self.table.app.notices.say(self.missing())
+            self.table.context.notices.say(self.missing())
             return
         self._do(*self.moves())
 
@@ -385,4 +385,4 @@ def open_reaction(table: Table) -> None:
     if able:
         EnemyAttackSheet(table, able[0].id, reaction=True).open()
     else:
-        table.app.notices.say(table.say("nobody_reacts"))
+        table.context.notices.say(table.say("nobody_reacts"))

@@ -218,7 +218,7 @@ class HeroSheet(LiveSheet):
             self.say("new_item"),
             self.say_shared("play.save"),
             lambda: Form(
-                self.table.app,
+                self.table.context,
                 self.say,
                 "item.new",
                 (

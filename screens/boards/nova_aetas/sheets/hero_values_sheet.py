@@ -23,7 +23,7 @@ class HeroValuesSheet(FormSheet):
             table,
             table.say("values_of", hero=hero.name),
             table.say_shared("play.save"),
-            lambda: Form(table.app, table.say, "values", fields),
+            lambda: Form(table.context, table.say, "values", fields),
             lambda form: CorrectHero(hero_id, **form.said()),
             tag="values.keep",
         )

@@ -19,5 +19,5 @@ def ask_name(
     field = TextField(hint, "", tag="name.words")
     if kind:
         asked = AskedName("nova_aetas", kind, NameContext(table.state.mission), taken)
-        offer_names(table.app, field, lambda: asked, lambda _: None)
+        offer_names(table.context, field, lambda: asked, lambda _: None)
     text_sheet(title, field, table.say_shared("play.save"), table.say_shared("play.cancel"), done).open()

@@ -28,7 +28,7 @@ class SeriousWoundSheet(FormSheet):
             table,
             table.say("serious_wound_of", hero=hero.name),
             table.say("serious_wound_keep"),
-            lambda: Form(table.app, table.say, "serious", (_card_name(),)),
+            lambda: Form(table.context, table.say, "serious", (_card_name(),)),
             lambda form: DrawSeriousWound(hero_id, form.said()["name"]),
             tag="serious.keep",
             guards=False,
@@ -52,4 +52,4 @@ def open_serious_wound(table: Table, hero_id: str = "") -> None:
     if chosen:
         SeriousWoundSheet(table, chosen).open()
     else:
-        table.app.notices.say(table.say("nobody_ko"))
+        table.context.notices.say(table.say("nobody_ko"))

@@ -154,7 +154,7 @@ class EnemyStep(StepPanel):
     # --- doing -------------------------------------------------------------------------------------------
 
     def _area_changed(self) -> None:
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _choose(self, own: str) -> None:

@@ -86,7 +86,7 @@ class TurnStep(StepPanel):
 
     def _pick(self, token: str) -> None:
         self._picked = token
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _begin(self) -> None:

@@ -191,7 +191,7 @@ class BattlePage(FightPage):
             self.table,
             say("more_units"),
             say("add_area"),
-            lambda: Form(self.table.app, say, "ranks.new", fields),
+            lambda: Form(self.table.context, say, "ranks.new", fields),
             lambda form: AddRanks(NewRanks(**form.said())),
             tag="ranks.keep",
         ).open()

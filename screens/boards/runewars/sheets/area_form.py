@@ -35,7 +35,7 @@ def area_form(
         table,
         title,
         word,
-        lambda: Form(table.app, say, "area.new", fields),
+        lambda: Form(table.context, say, "area.new", fields),
         lambda form: move(form.said()),
         tag="area.keep",
     )

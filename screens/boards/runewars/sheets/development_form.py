@@ -23,7 +23,7 @@ def development_form(table: Table, player_id: str) -> FormSheet:
         table,
         table.say("buy_development_of", player=player_in(table.state, player_id).name),
         table.say("buy"),
-        lambda: Form(table.app, table.say, "development", fields),
+        lambda: Form(table.context, table.say, "development", fields),
         lambda form: BuyDevelopment(player_id, **form.said()),
         tag="development.keep",
         icon="cards",

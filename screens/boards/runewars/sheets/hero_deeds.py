@@ -100,7 +100,7 @@ class QuestSheet(CalculatorSheet):
     def fill(self, state: Runewars) -> None:
         hero = hero_in(state, self._hero)
         self._name = TextField(self.say("quest_name"), "", tag="quest.name")
-        offer_names(self.table.app, self._name, lambda: AskedName("runewars", "quest"), lambda _: None)
+        offer_names(self.table.context, self._name, lambda: AskedName("runewars", "quest"), lambda _: None)
         self.add(self._name, heading(self.say("quest_rewards")))
         for number in range(1, MOST_REWARDS + 1):
             field = TextField(self.say("reward_name"), "", tag=f"quest.reward{number}")

@@ -76,7 +76,7 @@ def hero_form(table: Table, player_id: str) -> FormSheet:
         table,
         table.say("new_hero"),
         table.say("add_hero"),
-        lambda: Form(table.app, table.say, "hero.new", fields),
+        lambda: Form(table.context, table.say, "hero.new", fields),
         lambda form: RecruitHero(**form.said()),
         tag="hero.keep",
     )

@@ -34,7 +34,7 @@ def recruit_sheet(table: Table, area_id: str) -> FormSheet:
         table,
         table.say("recruit_in", area=area.name),
         table.say("recruit"),
-        lambda: Form(table.app, table.say, "units.new", fields),
+        lambda: Form(table.context, table.say, "units.new", fields),
         lambda form: RecruitUnits(area=area_id, **form.said()),
         tag="units.keep",
     )

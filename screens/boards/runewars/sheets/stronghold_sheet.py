@@ -72,7 +72,7 @@ class StrongholdSheet(LiveSheet):
 
     def _develop(self) -> None:
         field = TextField(self.say("development_name"), "", tag="stronghold.name")
-        offer_names(self.table.app, field, lambda: AskedName("runewars", "development"), lambda _: None)
+        offer_names(self.table.context, field, lambda: AskedName("runewars", "development"), lambda _: None)
         text_sheet(
             self.say("develop"),
             field,

@@ -77,7 +77,7 @@ class TitleSheet(CalculatorSheet):
 
     def _new(self) -> None:
         field = TextField(self.say("title_name"), "", tag="title.name")
-        offer_names(self.table.app, field, lambda: AskedName("runewars", "title"), lambda _: None)
+        offer_names(self.table.context, field, lambda: AskedName("runewars", "title"), lambda _: None)
         text_sheet(
             self.say("new_title"),
             field,

@@ -58,7 +58,7 @@ class PartyPart(Column):
         return self._table.say("party_mission_in" if town else "party_mission", kind=self._word(kind), town=town)
 
     def _word(self, kind: str) -> str:
-        return self._table.app.texts.say(f"{self._table.game.id}:value.{kind}").capitalize()
+        return self._table.context.texts.say(f"{self._table.game.id}:value.{kind}").capitalize()
 
 
 def _heart() -> Icon:

@@ -38,11 +38,11 @@ def standing(table: Table) -> Standing | None:
     mission = under_way(table.state)
     if mission is None:
         return None
-    card = mission_card(table.app.library, table.file, mission.id)
+    card = mission_card(table.context.library, table.file, mission.id)
     if card is None:
         return Standing(mission, "paper", on_paper(table.state, mission))
     try:
-        played = view_play(table.app.library, card.id).state
+        played = view_play(table.context.library, card.id).state
     except StoreError:  # whoever opens it is told why it cannot be read; what was played can still be typed
         return Standing(mission, "playing", on_paper(table.state, mission))
     move = campaign_of(table.play).spoils(table.state, mission.id, played)

@@ -35,7 +35,7 @@ class ClueForm(Column):
         self._tiles.bind(on_choose=lambda _, clue: self._turn(clue))
         self._field = TextField(table.say("clue_faction"), self._faction, tag="clues.faction")
         self._field.bind(text=lambda _, text: self._say(faction=text))
-        offer_names(table.app, self._field, lambda: AskedName("nova_aetas", "faction"), lambda _: None)
+        offer_names(table.context, self._field, lambda: AskedName("nova_aetas", "faction"), lambda _: None)
         for part in (self._field, self._tiles):
             self.add_widget(part)
 

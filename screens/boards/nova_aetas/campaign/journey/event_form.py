@@ -48,7 +48,7 @@ class EventForm(Column):
         self._tiles.bind(on_choose=lambda _, kind: self._choose(kind))
         self._field = TextField(say("event_title"), self._draft.get("title", ""), tag="event.title")
         self._field.bind(text=lambda _, text: self._say(title=text))
-        offer_names(table.app, self._field, self._asked, lambda _: changed())
+        offer_names(table.context, self._field, self._asked, lambda _: changed())
         self._list = SideList(table, self._pick, later=True)
         for part in (self._tiles, self._field, self._list):
             self.add_widget(part)
@@ -88,11 +88,11 @@ class EventForm(Column):
         return AskedName("nova_aetas", "mission" if self.is_offer else "event", taken=tuple(taken))
 
     def _choose(self, kind: str) -> None:
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
         self._say(kind=kind)
 
     def _pick(self, own: str) -> None:
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
         self._say(picked="" if self.picked == own else own)
 
     def _say(self, **said: str) -> None:

@@ -57,8 +57,8 @@ class EventStep(StepPanel):
     def _make(self) -> None:
         missing = self._form.missing()
         if missing:
-            self.table.app.device_buzz("limit")
-            self.table.app.notices.say(missing)
+            self.table.context.buzz("limit")
+            self.table.context.notices.say(missing)
         else:
             self.table.do(*with_arrival(self.table, *self._form.moves()), tell=True)
 

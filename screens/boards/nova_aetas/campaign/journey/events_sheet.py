@@ -42,7 +42,7 @@ class EventsSheet(LiveSheet):
     def _make(self) -> None:
         missing = self._form.missing()
         if missing:
-            self.table.app.notices.say(missing)
+            self.table.context.notices.say(missing)
         else:
             self._do(*self._form.moves())
 

@@ -23,7 +23,7 @@ class HeroChoice(HeroChips):
         self.show_heroes(heroes, self.chosen)
 
     def _take(self, own: str) -> None:
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
         self.chosen = own
         self._changed(own)
 

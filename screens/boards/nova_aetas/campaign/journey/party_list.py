@@ -66,4 +66,4 @@ class PartyList(Column):
 
     def _make(self, move: SetAbsent | SetInUse) -> None:
         if self._table.do(move):
-            self._table.app.device_buzz("place")
+            self._table.context.buzz("place")

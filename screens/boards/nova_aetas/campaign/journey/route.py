@@ -44,7 +44,7 @@ class WayLength(Touchable, BoxLayout):
     def on_release(self) -> None:
         state: NovaCampaign = self._table.state
         words, limits = self._table.say("way_again"), limits_of(PlanTravel, "steps")
-        ask_number(self._table.app, words, steps_of(state), self._count, limits=limits)
+        ask_number(self._table.context, words, steps_of(state), self._count, limits=limits)
 
     def _count(self, steps: int) -> None:
         self._table.do(PlanTravel(steps), tell=True)

@@ -52,7 +52,7 @@ class SideMissionsSheet(LiveSheet):
 
     def _pick(self, own: str) -> None:
         self._picked = "" if self._picked == own else own
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _give_up(self) -> None:

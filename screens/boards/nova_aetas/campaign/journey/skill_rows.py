@@ -93,7 +93,7 @@ class SkillRows(HeroRows):
         now = tuple(skill.id for skill in equipped(hero))
         chosen = {own} ^ set(self._ids(hero))
         self._chosen[hero.id] = (now, tuple(skill.id for skill in hero.skills if skill.id in chosen))
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
         self._changed()
 
     # --- what comes of it --------------------------------------------------------------------------------

@@ -73,11 +73,11 @@ class WayStep(StepPanel):
 
     def _type(self) -> None:
         limits = limits_of(PlanTravel, "steps")
-        ask_number(self.table.app, self.table.say("way_steps"), self._steps, self._count, limits=limits)
+        ask_number(self.table.context, self.table.say("way_steps"), self._steps, self._count, limits=limits)
 
     def _count(self, steps: int) -> None:
         self._draft["steps"] = limits_of(PlanTravel, "steps").within(steps)
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _draw(self) -> None:
@@ -108,7 +108,7 @@ class SkipStep(StepPanel):
     def _ask(self) -> None:
         words, limits = self.table.say("way_steps"), limits_of(PlanTravel, "steps")
         start = max(FIRST, steps_of(self.table.state))
-        ask_number(self.table.app, words, start, lambda steps: _planned(self.table, steps), limits=limits)
+        ask_number(self.table.context, words, start, lambda steps: _planned(self.table, steps), limits=limits)
 
 
 class ArrivalStep(StepPanel):

@@ -50,7 +50,7 @@ class HireSheet(CalculatorSheet):
         self._was_there = old is not None
 
     def fill(self, state: NovaCampaign) -> None:
-        self._form = Form(self.table.app, self._word, "hire", self._asked(state))
+        self._form = Form(self.table.context, self._word, "hire", self._asked(state))
         self._form.bind(on_change=lambda *_: self._changed_form())
         self.add(self._form)
 
@@ -81,7 +81,7 @@ class HireSheet(CalculatorSheet):
         moves = (move for entry in self.table.play.journal.entries for move in entry.moves)
         here = companions_known(state, moves)
         names = {fold(entry.name) for entry in here}
-        shelf = map(_as_entry, cards_on_shelf(self.table.app, "nova_aetas", "companion"))
+        shelf = map(_as_entry, cards_on_shelf(self.table.context, "nova_aetas", "companion"))
         return (*here, *(entry for entry in shelf if fold(entry.name) not in names))
 
     # --- what comes of it --------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ class RestPanel(StepPanel):
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        self.low = self.table.app.height_dp < ROOMY
+        self.low = self.table.context.height_dp < ROOMY
         self.chosen: dict[str, str] = self.table.board_memory.setdefault("rest", {})
         self.changes = ChangesFoot(self.low)
         self.foot = self.changes
@@ -65,7 +65,7 @@ class RestPanel(StepPanel):
 
     def choose(self, **chosen: str) -> None:
         self.chosen.update(chosen)
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def hero(self, state: NovaCampaign) -> Hero | None:
@@ -95,7 +95,7 @@ class RestPanel(StepPanel):
             self.table.do(*moves, tell=True, then=self._made)
 
     def _made(self) -> None:
-        self.table.app.device_buzz("apply")
+        self.table.context.buzz("apply")
         self.forget()
         self.show(self.table.state)
 

@@ -32,14 +32,14 @@ class TableEntrySheet(CalculatorSheet):
     def __init__(self, table: Table, kind: TableKind, entry: Any, own: str = "") -> None:
         self._kind, self._at_first, self._own = kind, entry, own
         title = entry.name if own else table.say(f"rest.table_add.{kind.id}")
-        super().__init__(table, title, table.app.texts.say("play.save"), foot=form_foot())
+        super().__init__(table, title, table.context.texts.say("play.save"), foot=form_foot())
 
     def fill(self, state: NovaCampaign) -> None:
         is_on_shelf = not self._own and self._kind.id in KINDS_ON_SHELF
         asked = known(KINDS_ON_SHELF[self._kind.id]) if is_on_shelf else None
         name = Name(self._at_first.name, f"table_name.{self._kind.id}", asked=asked)
         fields = (name, *self._kind.fields(self.table, self._at_first))
-        self._form = Form(self.table.app, self._word, "entry", fields)
+        self._form = Form(self.table.context, self._word, "entry", fields)
         self._form.bind(on_change=lambda *_: self._typed())
         self.add(self._form)
         if self._own:
@@ -86,7 +86,7 @@ class TableEntrySheet(CalculatorSheet):
 
     def _strike(self) -> None:
         if self.table.do(self._kind.strike(self._own), tell=True, then=self.close):
-            self.table.app.device_buzz("apply")
+            self.table.context.buzz("apply")
 
 
 def open_new(table: Table, kind: str, entry: Any) -> None:

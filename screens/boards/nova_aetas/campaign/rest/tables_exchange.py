@@ -31,17 +31,17 @@ def give(table: Table) -> None:
     state: NovaCampaign = table.state
     title = table.say("rest.tables_file", title=table.title)
     key = f"{table.game.id}:ui.rest.tables_exported"
-    export(table.app, title, lambda: written(state).encode(), key, n=tables_of(state).size)
+    export(table.context, title, lambda: written(state).encode(), key, n=tables_of(state).size)
 
 
 def choose(table: Table) -> None:
     """Let the person pick a file; where the device has no chooser for that, write where it is."""
-    if not table.app.device.choose_file(lambda path: look_into(table, path)):
+    if not table.context.device.choose_file(lambda path: look_into(table, path)):
         _ask_path(table)
 
 
 def _ask_path(table: Table) -> None:
-    say = table.app.texts.say
+    say = table.context.texts.say
     field = path_field(say("home.path_hint"), "import.path")
 
     def look(words: str) -> None:
@@ -57,9 +57,9 @@ def look_into(table: Table, path: Path) -> None:
     try:
         found = read(_text(path))
     except OSError:
-        table.app.notices.say(table.app.texts.say("home.file_unreadable", file=path.name))
+        table.context.notices.say(table.context.texts.say("home.file_unreadable", file=path.name))
     except Refusal as wrong:
-        table.app.notices.tell(wrong, table.game.id)
+        table.context.notices.tell(wrong, table.game.id)
     else:
         ArrivalSheet(table, found).open()
 

@@ -120,4 +120,4 @@ class TablesSheet(LiveSheet):
         thing = next(each for each in self._kind.things(state) if each.id == own)
         entry = with_tick(self._kind.entry(state, thing), not thing.checked)
         if self.table.do(self._kind.write(entry)):
-            self.table.app.device_buzz("place")
+            self.table.context.buzz("place")

@@ -72,7 +72,7 @@ class Treasury(BoxLayout):
     def _ask_coins(self) -> None:
         state: NovaCampaign = self._table.state
         title, limits = self._table.say("rest.popolini_of_group"), limits_of(Setup, "popolini")
-        ask_number(self._table.app, title, state.popolini, self._put, limits=limits)
+        ask_number(self._table.context, title, state.popolini, self._put, limits=limits)
 
     def _put(self, coins: int) -> None:
         by = coins - self._table.state.popolini

@@ -31,7 +31,7 @@ def sheet_form(table: Table, tag: str, fields: tuple[Field, ...], **words: str) 
     def say(key: str, /, **values: Any) -> str:
         return value_word(table, key) if key in STATS else table.say(f"sheet.{words.get(key, key)}", **values)
 
-    return Form(table.app, say, tag, fields)
+    return Form(table.context, say, tag, fields)
 
 
 def split(words: str) -> tuple[str, ...]:
@@ -121,7 +121,7 @@ def new_hero_sheet(table: Table) -> EntrySheet:
     values: dict[str, int] = {stat: getattr(fresh, stat) for stat in STATS}
     fields: tuple[Field, ...] = (
         Name(label="hero_name", asked=known("hero")),
-        Name(label="player", name="player", cards=people_cards(table.app)),
+        Name(label="player", name="player", cards=people_cards(table.context)),
         Name(label="base_class", name="base_class"),
         *numbers_of(HeroEntry, STATS, values),
         *(Name(label=f"item_{n}", name=f"item_{n}", asked=known("item")) for n in range(1, STARTING_ITEMS + 1)),

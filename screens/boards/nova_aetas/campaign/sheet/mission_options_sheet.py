@@ -35,10 +35,10 @@ class MissionOptionsSheet(LiveSheet):
         self.column.add_widget(card)
 
     def _row(self, option: OptionInfo) -> Any:
-        row = option_row(self.table.app.texts.language, option)
+        row = option_row(self.table.context.texts.language, option)
         row.bind(on_change=lambda _, value: self._set(option.id, value))
         if isinstance(row, NumberSetting):
-            title = option.title.in_(self.table.app.texts.language)
+            title = option.title.in_(self.table.context.texts.language)
             row.bind(on_type=lambda _: self._type(option, title))
         return row
 

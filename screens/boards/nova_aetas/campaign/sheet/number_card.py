@@ -53,7 +53,9 @@ class NumberCard(BoxLayout):
 
     def _type(self) -> None:
         value = int(self._counter.value)
-        ask_number(self._table.app, self._title, value, lambda number: self._to(number - value), limits=self._limits)
+        ask_number(
+            self._table.context, self._title, value, lambda number: self._to(number - value), limits=self._limits
+        )
 
     def _to(self, by: int) -> None:
         if by:

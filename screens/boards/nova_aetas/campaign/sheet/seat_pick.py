@@ -34,7 +34,7 @@ class SeatPick(Column):
 
     def _chip(self, table: Table, number: int) -> Chip:
         chip = Chip("", leading=PlayerShape(number, 22), tag=f"seat.{number}")
-        chip.spoken = table.app.texts.say(f"setup.shape_{number}")
+        chip.spoken = table.context.texts.say(f"setup.shape_{number}")
         chip.bind(on_release=lambda _: self._pick(number))
         return chip
 

@@ -28,7 +28,7 @@ TOWN_ICONS = {"city": "city-variant-outline", "village": "home-group"}
 
 def value_word(table: Table, value: str) -> str:
     """A word of the campaign for a value that moves carry: city, hunt, rapidity."""
-    return table.app.texts.say(f"{table.game.id}:value.{value}")
+    return table.context.texts.say(f"{table.game.id}:value.{value}")
 
 
 def capital(words: str) -> str:
