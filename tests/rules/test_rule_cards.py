@@ -167,7 +167,7 @@ def test_cards_open_tools_that_the_board_has(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "count"), [("lotr", 35), ("iron_throne", 37), ("conan", 108), ("runewars", 119), ("nova_aetas", 185)]
+    ("game", "count"), [("lotr", 36), ("iron_throne", 39), ("conan", 111), ("runewars", 119), ("nova_aetas", 185)]
 )
 def test_every_rule_has_its_card(game: str, count: int) -> None:
     assert len(rules.cards(content_of(game), "it")) == count
