@@ -161,6 +161,13 @@ def test_titles_are_told_apart(game: str, lang: str) -> None:
     assert len(titles) == len(set(titles))
 
 
+@pytest.mark.parametrize("game", ON_SHELF)
+def test_cards_that_link_know_each_other(game: str) -> None:
+    """A card that is linked links back: both are on the same question."""
+    see = {card.id: card.see for card in rules.cards(content_of(game), "it")}
+    assert [(card, linked) for card, links in see.items() for linked in links if card not in see[linked]] == []
+
+
 @pytest.mark.parametrize("game", TOOLS)
 def test_cards_open_tools_that_the_board_has(game: str) -> None:
     assert {card.open for card in rules.cards(content_of(game), "it")} - {""} <= TOOLS[game]

@@ -16,6 +16,7 @@ from companion.rules import cards as rules
 from companion.rules.cards import RuleCard
 
 ON_SHELF = [box.id for box in games()]
+GAMES = Path(__file__).parents[1] / "games"
 OTHER_SOURCE = {"it": "Altra fonte", "en": "Other source"}
 
 
@@ -42,9 +43,9 @@ def named_parts(card: RuleCard) -> list[str]:
 
 
 def read_source(game: str) -> Source:
-    """Read the parts of a game’s source from the list beside the tests."""
-    with (Path(__file__).parent / "sections.toml").open("rb") as file:
-        table = tomllib.load(file)[game]
+    """Read the parts of a game’s source from the list in the folder of its tests."""
+    with (GAMES / game / "sections.toml").open("rb") as file:
+        table = tomllib.load(file)
     parts = {lang: tuple(part[lang] for part in table["sections"]) for lang in LANGUAGES}
     return Source(parts, {part["it"]: part["why"] for part in table.get("without_card", ())})
 
