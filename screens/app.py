@@ -19,14 +19,14 @@ from kivy.logger import Logger  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
 
 from companion.content.texts import Texts  # noqa: E402
-from companion.plays.saying import said  # noqa: E402
+from companion.plays.saying import say_problem  # noqa: E402
 from companion.store.errors import StoreError  # noqa: E402
 from companion.store.folders import user_folder  # noqa: E402
 from companion.store.library import library_in  # noqa: E402
 from screens import beside, garbage, safe_area, theme, window_place  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
 from screens.keyboard import Keyboard  # noqa: E402
-from screens.mishaps import Mishaps, watch_all  # noqa: E402
+from screens.mishaps import CrashHandler, watch_app  # noqa: E402
 from screens.notices import Notices  # noqa: E402
 from screens.preferences import Preferences  # noqa: E402
 from screens.router import Router  # noqa: E402
@@ -75,7 +75,7 @@ class TavoloApp(App):
         self.half_made: dict[str, KeptDraft] = {}
         """Setups that were left before the play began, by game."""
         self.notices = Notices(self)
-        self.mishaps = Mishaps(self)
+        self.mishaps = CrashHandler(self)
 
     def build(self) -> Router:
         set_density()
@@ -131,7 +131,9 @@ class TavoloApp(App):
 
     def _tell_unsaved(self, wrong: StoreError) -> None:
         """What was chosen is in force, and not on disk. The page that shows it may be built only now: tell it after."""
-        Clock.schedule_once(lambda _: self.notices.say(self.texts.say("safe.for_now", reason=said(self.texts, wrong))))
+        Clock.schedule_once(
+            lambda _: self.notices.say(self.texts.say("safe.for_now", reason=say_problem(self.texts, wrong)))
+        )
 
     def _texts(self) -> Texts:
         """The texts in the person's language, which the widgets hear of too."""
@@ -268,7 +270,7 @@ def run() -> int:
 
         BareApp().run()
         return 1
-    watch_all(app)
+    watch_app(app)
     app.bind(on_stop=lambda _: window_place.remember(app.folder))
     app.run()
     return 0

@@ -22,7 +22,7 @@ from companion.store.report_file import ReportFile
 from screens.widgets.overlay import close_all
 
 if TYPE_CHECKING:
-    from companion.plays.mishap import AtPlay
+    from companion.plays.mishap import PlayAtCrash
     from screens.app import TavoloApp
 
 CALM = 10.0
@@ -33,7 +33,7 @@ SAFE = 3
 """So many errors in a short time lead to safe mode, and no further: its page stays, whatever else stumbles."""
 
 
-class Mishaps(ExceptionHandler):
+class CrashHandler(ExceptionHandler):
     """Watches the app from `watch` on. Before that, errors go where Python sends them: tests want to see them."""
 
     def __init__(self, app: TavoloApp) -> None:
@@ -105,29 +105,29 @@ class Mishaps(ExceptionHandler):
         with suppress(Exception):  # whatever goes wrong in here, the first error is the one that counts
             from companion.plays import mishap
 
-            mark, at = mishap.mark_of(error), Clock.get_time()
+            mark, at = mishap.error_signature(error), Clock.get_time()
             if mark == self._mark and at - self._kept_at < CALM:
                 return
             self._mark, self._kept_at = mark, at
             Logger.error("Mishaps: %s at %s", *mark, exc_info=error)
             from screens.settings.version import version
 
-            self.file.keep(mishap.report(error, version(), now(), self._at(play_id)))
+            self.file.keep(mishap.make_report(error, version(), now(), self._at(play_id)))
 
-    def _at(self, play_id: str) -> AtPlay | None:
-        from companion.plays.mishap import AtPlay
+    def _at(self, play_id: str) -> PlayAtCrash | None:
+        from companion.plays.mishap import PlayAtCrash
 
         table = self.app.table
         if table is not None and table.id == play_id:
             file = table.file
-            return AtPlay(play_id, file.header, file.entries, file.cursor, table.attempt)
+            return PlayAtCrash(play_id, file.header, file.entries, file.cursor, table.attempt)
         if not play_id:
             return None
         try:
             content = self.app.library.content(play_id)
         except Exception:  # then its id is all that can be told
-            return AtPlay(play_id, {})
-        return AtPlay(play_id, content.header, content.entries, content.position.cursor)
+            return PlayAtCrash(play_id, {})
+        return PlayAtCrash(play_id, content.header, content.entries, content.position.cursor)
 
     # --- going on ----------------------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class Mishaps(ExceptionHandler):
         self.app.notices.say(say(f"safe.{key}"), lambda: self.app.router.open("safe"), "safe.more", icon="alert")
 
 
-def watch_all(app: TavoloApp) -> None:
+def watch_app(app: TavoloApp) -> None:
     """No error ends the app from now on; one that comes before or after its loop is still written down."""
     app.mishaps.watch()
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.kernel.errors import Sayable
-from companion.plays.saying import said
+from companion.kernel.errors import Problem
+from companion.plays.saying import say_problem
 from screens.widgets.app_bar import AppBar
-from screens.widgets.box import Box
+from screens.widgets.box import Rect
 from screens.widgets.column import Column
 from screens.widgets.overlay import top_overlay
 from screens.widgets.snackbar import Snackbar, shown_snackbar
@@ -76,7 +76,7 @@ class Notices:
         if shown is not None:
             shown.find_place()
 
-    def _heading(self) -> Box | None:
+    def _heading(self) -> Rect | None:
         """Where the words of the page's heading are now. None: the page has no heading.
 
         A sheet so tall that it reaches up to them has its own heading there.
@@ -101,9 +101,9 @@ class Notices:
             words.add_widget(key)
         Sheet(self.app.texts.say("play.whole_notice"), words).open()
 
-    def tell(self, what: Sayable, game: str = "") -> None:
+    def tell(self, what: Problem, game: str = "") -> None:
         """Say what went wrong; `game` is the id of the game that refused."""
-        self.say(said(self.app.texts, what, game))
+        self.say(say_problem(self.app.texts, what, game))
 
     def end(self) -> None:
         """What was offered or told of an entry is over: another one came, or the play is left."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.content.source import LANGUAGES
-from companion.store.damage import Damage
+from companion.store.damage import FileDamage
 from companion.store.errors import NotSaved, StoreError
 from companion.store.settings_file import Settings
 from screens.theme import TEXT_SCALES, THEMES, Theme
@@ -55,7 +55,7 @@ class Preferences:
         self.unsaved: Callable[[StoreError], object] = id
 
     @property
-    def damage(self) -> Damage | None:
+    def damage(self) -> FileDamage | None:
         return self._settings.damage
 
     @property

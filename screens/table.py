@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from companion.kernel.game import AnyMove, Caution
-from companion.kernel.guide import Card, card_at, expand, next_place
+from companion.kernel.guide import GuideCard, card_at, expand, next_place
 from companion.kernel.journal import Entry
 from companion.plays import prompter
-from companion.plays.entry_name import BETWEEN, named
+from companion.plays.entry_name import BETWEEN, name_entry
 from companion.plays.play import Play
 from companion.plays.prompter import Answers
 from companion.plays.saved import remember
-from companion.plays.telling import Line, Teller
+from companion.plays.telling import Describer, EntryLine
 from companion.store.errors import StoreError
 from companion.store.play_file import PlayFile
 from screens import beside
@@ -68,14 +68,14 @@ class Table:
         return str(self.file.header["title"])
 
     @property
-    def teller(self) -> Teller:
-        return Teller(self.play.game, self.app.texts)
+    def describer(self) -> Describer:
+        return Describer(self.play.game, self.app.texts)
 
     def say(self, key: str, /, **values: Any) -> str:
         """A text of this game: `ui.key` of its texts."""
         return self.app.texts.say(f"{self.game.id}:ui.{key}", **values)
 
-    def app_say(self, key: str, /, **values: Any) -> str:
+    def say_shared(self, key: str, /, **values: Any) -> str:
         """A text that all games share, in the words of this one where it has its own."""
         return self.app.texts.say_of(self.game.id, key, **values)
 
@@ -107,7 +107,7 @@ class Table:
             self.app.device_buzz("limit")
             self.app.notices.tell(outcome.refusal, self.game.id)
             return False
-        if outcome.waits:
+        if outcome.is_waiting:
             self._ask(outcome.cautions, lambda: self.do(*moves, insist=True, tell=tell, then=then))
             return False
         self._wait_for_disk()
@@ -121,12 +121,12 @@ class Table:
     def _ask(self, cautions: tuple[Caution, ...], insist: Callable[[], object]) -> None:
         """The rules say no, the table may say yes: what they say can be read first."""
         asking = [caution for caution in cautions if caution.asks]
-        sentences = [self.teller.caution(caution) for caution in asking]
+        sentences = [self.describer.say_caution(caution) for caution in asking]
         self.app.notices.ask(sentences, insist, self._reader_of(asking))
 
     def _reader_of(self, cautions: list[Caution]) -> Callable[[], None] | None:
         """Opens the rules behind some cautions; None where no rule stands behind them."""
-        cards = self.teller.rules_behind(cautions)
+        cards = self.describer.rules_behind(cautions)
         return partial(self._read, cards) if cards else None
 
     def _read(self, cards: tuple[str, ...]) -> None:
@@ -138,20 +138,20 @@ class Table:
 
     def _tell_result(self, cautions: list[Caution], tell: bool) -> None:
         """The result comes first, a remark about it follows and never takes its place; then all else that changed."""
-        told = self.told(self.play.journal.cursor - 1)
-        remarks = [self.teller.caution(each) for each in cautions]
+        words = self.describe_entry(self.play.journal.cursor - 1)
+        remarks = [self.describer.say_caution(each) for each in cautions]
         if remarks:
             self.app.device_buzz("warning")
-            result, _, rest = told.partition(BETWEEN)
+            result, _, rest = words.partition(BETWEEN)
             news = (_without(result, remark) for remark in remarks)
             parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
             self.app.notices.say(" ".join(filter(None, parts)), self.undo, read=self._reader_of(cautions))
         elif tell:
-            self.app.notices.say(told, self.undo)
+            self.app.notices.say(words, self.undo)
 
     def undo(self) -> bool:
         """Take back the last entry and say which one it was."""
-        name = self.taken_back(self.play.journal.cursor - 1)
+        name = self.describe_undo(self.play.journal.cursor - 1)
         if not self._move_cursor(self.play.undo):
             return False
         again = None if self._shows_redo() else self.redo
@@ -167,7 +167,7 @@ class Table:
     def redo(self) -> bool:
         if not self._move_cursor(self.play.redo):
             return False
-        name = self.told(self.play.journal.cursor - 1)
+        name = self.describe_entry(self.play.journal.cursor - 1)
         self.app.notices.say(self.app.texts.say("play.redone", what=name), self.undo)
         return True
 
@@ -188,46 +188,46 @@ class Table:
 
     # --- words -------------------------------------------------------------------------------------------
 
-    def line(self, number: int, *, back: bool = False) -> Line:
+    def entry_line(self, number: int, *, back: bool = False) -> EntryLine:
         """The log line of an entry, or of taking it back."""
         entry, play = self.play.journal.entries[number], self.play
         states = play.state_at(number), play.state_at(number + 1)
-        return self.teller.line(entry, *states, play.deeds_of(number), back=back)
+        return self.describer.describe_entry(entry, *states, play.applied_moves(number), back=back)
 
-    def name_of(self, number: int) -> str:
+    def name_entry(self, number: int) -> str:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""
-        return named(self.line(number)).short if self._has(number) else ""
+        return name_entry(self.entry_line(number)).short if self._has(number) else ""
 
-    def told(self, number: int) -> str:
+    def describe_entry(self, number: int) -> str:
         """All that an entry did, the result first; where the guide went only if nothing else was done."""
-        return named(self.line(number).news).whole if self._has(number) else ""
+        return name_entry(self.entry_line(number).parts_without_guide).whole if self._has(number) else ""
 
-    def taken_back(self, number: int) -> str:
+    def describe_undo(self, number: int) -> str:
         """All that it takes back to undo an entry: each value as it was, and as it is again."""
-        return named(self.line(number, back=True).news).whole if self._has(number) else ""
+        return name_entry(self.entry_line(number, back=True).parts_without_guide).whole if self._has(number) else ""
 
     def _has(self, number: int) -> bool:
         return 0 <= number < len(self.play.journal.entries)
 
-    def will_do(self, card: Card) -> str:
+    def describe_card_moves(self, card: GuideCard) -> str:
         """What the moves of a card would do, one after the other in words, as its answers stand; "" for none."""
         moves = prompter.card_moves(self.game, self.state, card, self.all_answers())
         trial = self.play.preview(*moves)
         if not moves or trial.refusal is not None:
             return ""
-        line = self.teller.line(Entry(moves, 0), self.state, trial.state, trial.deeds)
-        parts = [part.text for part in line.told]
-        return BETWEEN.join(parts) if len(parts) > 1 else named(line).whole
+        line = self.describer.describe_entry(Entry(moves, 0), self.state, trial.state, trial.applied)
+        parts = [part.text for part in line.parts_in_order]
+        return BETWEEN.join(parts) if len(parts) > 1 else name_entry(line).whole
 
     # --- the guide ---------------------------------------------------------------------------------------
 
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[GuideCard, ...]:
         return expand(self.game, self.state)
 
-    def card(self) -> Card | None:
+    def card(self) -> GuideCard | None:
         return card_at(self.game, self.state)
 
-    def present_card(self) -> Card | None:
+    def present_card(self) -> GuideCard | None:
         """Where the guide stands; if the state hides that card by now, the one that follows."""
         cards, present = self.cards(), self.card()
         if present is None and cards:

@@ -50,7 +50,7 @@ class Radius:
     SHEET: Final = 30
 
 
-class Space:
+class Spacing:
     """Gaps and margins in dp."""
 
     XS: Final = 4

@@ -14,7 +14,7 @@ from companion.kernel.codec import Unfit, check_limits, decode, fields_of
 from companion.kernel.game import AnyMove, Game
 from companion.kernel.limits import Limits, limits_of
 from companion.plays.move_codec import move_class_named
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 
 ANSWERS: Mapping[str, Hint] = {"counter": int, "choice": str, "several": tuple}
 """What each kind of question is answered with."""
@@ -140,7 +140,7 @@ def _literal_problems(move: type[AnyMove], field: str, value: Any) -> Iterator[s
     try:
         check_limits(limits, decode(hints_of(move)[field], value, where), where)
     except Unfit as wrong:
-        yield said(Texts(LANGUAGES[1]), wrong)
+        yield say_problem(Texts(LANGUAGES[1]), wrong)
 
 
 def _limit_problems(move: type[AnyMove], field: str, ask: Ask) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Protocol
 
 
-class Sayable(Protocol):
+class Problem(Protocol):
     """What can be said as a sentence: errors, cautions, damage that was found."""
 
     @property

@@ -11,14 +11,14 @@ from companion.kernel.items import HasId, Item, find
 Found = TypeVar("Found")
 
 
-def required(found: Found | None, otherwise: Refusal) -> Found:
+def require(found: Found | None, otherwise: Refusal) -> Found:
     """What was looked for; where it is not there, a refusal that says so."""
     if found is None:
         raise otherwise
     return found
 
 
-def one_of(things: Iterable[Item], wanted: str, kind: str) -> Item:
+def find_required(things: Iterable[Item], wanted: str, kind: str) -> Item:
     """The thing with this id; the refusal is called unknown_ and the kind."""
     listed = tuple(things)
     found = find(listed, wanted)

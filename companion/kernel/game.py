@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from companion.content.game_content import GameContent
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.errors import CodedError
-from companion.kernel.kinds import Kind
+from companion.kernel.kinds import ThingKind
 
 if TYPE_CHECKING:
     from companion.kernel.campaign import Campaign
@@ -132,7 +132,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class Message:
     """How the log tells a move: the key of a sentence, what fills it in, whose shape or icon marks it."""
 
     key: str
@@ -179,7 +179,7 @@ class Move(Generic[State]):
         """What to say before the table lets this move happen, knowing what would come of it."""
         return ()
 
-    def tell(self, before: State, after: State) -> Telling | None:
+    def describe(self, before: State, after: State) -> Message | None:
         """How the log tells it, where its name and fields do not say enough."""
         return None
 
@@ -210,39 +210,39 @@ class Points:
     value: int
 
 
-Named = Mapping[str, Callable[[Any], Any]]
+StateFunctions = Mapping[str, Callable[[Any], Any]]
 
 PLAYERS = "player"
 """The collection that every game must have."""
 
 
-def nothing_happens(state: Any, card: str) -> Any:
+def keep_state(state: Any, card: str) -> Any:
     """The default of `Game.enter`: coming to a card changes no value."""
     return state
 
 
-def the_same(setup: Any) -> Any:
+def keep_setup(setup: Any) -> Any:
     """The default of `Game.afresh`: a setup says nothing that only holds for one evening."""
     return setup
 
 
-def nothing_left_undone(state: Any, to: Place, jump: bool) -> Iterable[Caution]:
+def no_cautions(state: Any, to: Place, jump: bool) -> Iterable[Caution]:
     return ()
 
 
-def nothing_broken(state: Any) -> tuple[str, ...]:
+def no_broken_laws(state: Any) -> tuple[str, ...]:
     return ()
 
 
-def nothing_at_a_glance(state: Any) -> tuple[Glance, ...]:
+def no_glance(state: Any) -> tuple[Glance, ...]:
     return ()
 
 
-def nothing_derived(state: Any) -> Mapping[str, Any]:
+def derive_nothing(state: Any) -> Mapping[str, Any]:
     return {}
 
 
-def nobody_in_particular(state: Any, outcome: str) -> tuple[str, ...]:
+def no_winners(state: Any, outcome: str) -> tuple[str, ...]:
     """The default of `Game.winners`: all win or lose together, or the players say who won."""
     return ()
 
@@ -252,17 +252,17 @@ def no_score(state: Any) -> tuple[Points, ...]:
     return ()
 
 
-def guided_round(state: Any) -> int:
+def guide_round(state: Any) -> int:
     """The default of `Game.round_of`: the rounds that the guide counts."""
     return int(state.place.round)
 
 
-def nowhere_in_particular(state: Any) -> str:
+def no_scene(state: Any) -> str:
     """The default of `Game.scene`: every play of the game is the same one."""
     return ""
 
 
-def undivided(state: Any) -> str:
+def no_part_of_round(state: Any) -> str:
     """The default of `Game.part_of_round`: the rounds of most games have no seasons."""
     return ""
 
@@ -319,22 +319,22 @@ class Game:
     setup_for: Callable[[int], Any]
     start: Callable[[Any], Any]
     moves: tuple[type[AnyMove], ...]
-    afresh: Callable[[Any], Any] = the_same
-    derive: Callable[[Any], Mapping[str, Any]] = nothing_derived
-    invariants: Callable[[Any], tuple[str, ...]] = nothing_broken
-    collections: Named = field(default_factory=dict)
+    afresh: Callable[[Any], Any] = keep_setup
+    derive: Callable[[Any], Mapping[str, Any]] = derive_nothing
+    invariants: Callable[[Any], tuple[str, ...]] = no_broken_laws
+    collections: StateFunctions = field(default_factory=dict)
     predicates: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
-    values: Named = field(default_factory=dict)
-    enter: Callable[[Any, str], Any] = nothing_happens
-    leaving: Callable[[Any, Place, bool], Iterable[Caution]] = nothing_left_undone
-    round_of: Callable[[Any], int] = guided_round
-    part_of_round: Callable[[Any], str] = undivided
-    glance: Callable[[Any], tuple[Glance, ...]] = nothing_at_a_glance
-    winners: Callable[[Any, str], tuple[str, ...]] = nobody_in_particular
+    values: StateFunctions = field(default_factory=dict)
+    enter: Callable[[Any, str], Any] = keep_state
+    leaving: Callable[[Any, Place, bool], Iterable[Caution]] = no_cautions
+    round_of: Callable[[Any], int] = guide_round
+    part_of_round: Callable[[Any], str] = no_part_of_round
+    glance: Callable[[Any], tuple[Glance, ...]] = no_glance
+    winners: Callable[[Any, str], tuple[str, ...]] = no_winners
     together: bool = False
     score: Callable[[Any], tuple[Points, ...]] = no_score
-    kinds: tuple[Kind, ...] = ()
-    scene: Callable[[Any], str] = nowhere_in_particular
+    kinds: tuple[ThingKind, ...] = ()
+    scene: Callable[[Any], str] = no_scene
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables

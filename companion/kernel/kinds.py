@@ -8,19 +8,19 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class ThingOnTable:
     """A thing that lies on the table: its card, with nothing but what is printed on it, and the player who has it."""
 
     card: Any
     owner: str = ""
 
 
-def nothing(_: Any) -> Iterable[Seen]:
+def find_none(_: Any) -> Iterable[ThingOnTable]:
     return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
+class ThingKind:
     """One sort of things of a game.
 
     - `id`: its name in files and texts (`ui.shelf.<id>`, and `ui.shelf_many.<id>` for several).
@@ -37,8 +37,8 @@ class Kind:
 
     id: str
     card: type[Any]
-    seen: Callable[[Any], Iterable[Seen]] = nothing
-    said: Callable[[Any], Iterable[Seen]] = nothing
+    seen: Callable[[Any], Iterable[ThingOnTable]] = find_none
+    said: Callable[[Any], Iterable[ThingOnTable]] = find_none
     shown: tuple[str, ...] = ()
     more: tuple[str, ...] = ()
     always: Mapping[str, Any] = field(default_factory=dict)

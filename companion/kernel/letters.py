@@ -16,7 +16,7 @@ def fold(text: str) -> str:
     return _ACCENTS.sub("", unicodedata.normalize("NFKD", text.casefold()))
 
 
-def distance(left: str, right: str, most: int) -> int:
+def edit_distance(left: str, right: str, most: int) -> int:
     """How many letters to change, add, drop or swap to make one word the other; `most` + 1 if more."""
     if abs(len(left) - len(right)) > most:
         return most + 1
@@ -34,7 +34,7 @@ def distance(left: str, right: str, most: int) -> int:
     return row[-1]
 
 
-def harmless(text: str) -> str:
+def strip_controls(text: str) -> str:
     """A line of text that neither moves a terminal's cursor nor turns the line around."""
     return text if text.isascii() and text.isprintable() else "".join(map(_harmless, text))
 

@@ -19,7 +19,7 @@ def slug(name: str, apostrophe: str = "") -> str:
     return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
 
 
-def free_id(wanted: str, used: Collection[str]) -> str:
+def make_unique_id(wanted: str, used: Collection[str]) -> str:
     """This id if nobody has it, else the first with a number: robert, robert2, robert3.
 
     It is cut where a move could no longer say it: a thing that no move can name could never be changed.
@@ -30,6 +30,6 @@ def free_id(wanted: str, used: Collection[str]) -> str:
     return found
 
 
-def id_for(name: str, used: Collection[str], fallback: str) -> str:
+def make_id(name: str, used: Collection[str], fallback: str) -> str:
     """An id not in `used`, made from the name, or from the fallback where the name has no letters."""
-    return free_id(slug(name) or fallback, used)
+    return make_unique_id(slug(name) or fallback, used)

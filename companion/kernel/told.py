@@ -7,35 +7,35 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic
 
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Move, State, Telling
+from companion.kernel.game import AnyMove, Message, Move, State
 from companion.kernel.items import HasId, find
 
 
 @dataclass(frozen=True, slots=True)
-class ToldByFields(Generic[State]):
+class FieldDescriber(Generic[State]):
     """How a game tells its moves. `named` puts names in place of ids, `whose` says who acts."""
 
-    named: Callable[[Any, State, State], Any]
-    whose: Callable[[AnyMove, State], str]
+    fill_names: Callable[[Any, State, State], Any]
+    find_actor: Callable[[AnyMove, State], str]
 
-    def __call__(self, move: AnyMove, before: State, after: State, outcome: str = "", **more: object) -> Telling:
+    def __call__(self, move: AnyMove, before: State, after: State, outcome: str = "", **more: object) -> Message:
         """The sentence of this move; `outcome` chooses another one, `more` adds or replaces values."""
-        values = {spec.name: self.named(getattr(move, spec.name), before, after) for spec in fields_of(type(move))}
-        return Telling(move.sentence(outcome), {**values, **more}, self.whose(move, before))
+        values = {spec.name: self.fill_names(getattr(move, spec.name), before, after) for spec in fields_of(type(move))}
+        return Message(move.sentence(outcome), {**values, **more}, self.find_actor(move, before))
 
 
-class ToldMove(Move[State]):
+class DescribedMove(Move[State]):
     """A move which `told`, the way of its game, tells where it has nothing more to say."""
 
     __slots__ = ()
 
-    told: ClassVar[Callable[..., Telling]]
+    describe_by_fields: ClassVar[Callable[..., Message]]
 
-    def tell(self, before: State, after: State) -> Telling | None:
-        return type(self).told(self, before, after)
+    def describe(self, before: State, after: State) -> Message | None:
+        return type(self).describe_by_fields(self, before, after)
 
 
-def first_named(move: AnyMove, among: tuple[HasId, ...]) -> str:
+def find_first_named(move: AnyMove, among: tuple[HasId, ...]) -> str:
     """The id of the first of these that a field of the move names; empty for none."""
     values = (getattr(move, spec.name) for spec in fields_of(type(move)))
     return next((value for value in values if isinstance(value, str) and find(among, value)), "")

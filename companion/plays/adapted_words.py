@@ -7,7 +7,7 @@ from contextlib import suppress
 from zlib import crc32
 
 from companion.content.texts import Texts
-from companion.plays.saying import harmless
+from companion.plays.saying import strip_controls
 from companion.store.errors import StoreError
 from companion.store.play_file import PlayFile
 
@@ -17,9 +17,9 @@ NOTICED = "noticed"
 """The field of a header that says what the players have been told, as a number."""
 
 
-def said_of_adapted(texts: Texts, values: Sequence[str]) -> str:
+def say_adapted(texts: Texts, values: Sequence[str]) -> str:
     """A sentence with the first of them."""
-    named = [harmless(value.strip('"')) or "–" for value in values[:MOST_NAMED]]
+    named = [strip_controls(value.strip('"')) or "–" for value in values[:MOST_NAMED]]
     more = ["…"] if len(values) > MOST_NAMED else []
     return texts.say("home.adapted", values=", ".join([*(f"“{name}”" for name in named), *more]))
 

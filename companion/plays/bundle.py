@@ -23,8 +23,8 @@ MOST_BYTES = 20 * replay.MOST_BYTES
 MOST_PLAYS = 2_000
 
 
-def pack(
-    shelf: Library,
+def pack_bundle(
+    library: Library,
     ids: Sequence[str] | None = None,
     things: Sequence[Any] = (),
     groups: Sequence[Any] = (),
@@ -39,9 +39,9 @@ def pack(
     exports: list[Any] = []
     unread: dict[str, str] = {}
     names: set[str] = set()
-    for path in _files(shelf, ids):
+    for path in _files(library, ids):
         try:
-            export, is_whole = shelf.export_file(path)
+            export, is_whole = library.export_file(path)
             exports.append(json.loads(export))
         except Exception:  # Unreadable, or what nobody thought of: one play never keeps the others from getting out
             is_whole = False
@@ -56,9 +56,9 @@ def pack(
     return json.dumps(whole, indent=1).encode("ascii"), len(names)
 
 
-def _files(shelf: Library, ids: Sequence[str] | None) -> tuple[Path, ...]:
+def _files(library: Library, ids: Sequence[str] | None) -> tuple[Path, ...]:
     """In the order of the ids: a campaign comes before its missions."""
-    files = shelf.files()
+    files = library.files()
     return files if ids is None else tuple(path for play_id in ids for path in files if path.stem == play_id)
 
 
@@ -67,7 +67,7 @@ def _add_as_it_is(unread: dict[str, str], path: Path) -> None:
         unread[path.name] = b64encode(read_bytes(path)).decode("ascii")
 
 
-def unpack(data: bytes) -> tuple[bytes, ...]:
+def unpack_bundle(data: bytes) -> tuple[bytes, ...]:
     """The plays in a file, one by one; a file that is no bundle is its own only part. Raises NotReadable."""
     if len(data) > MOST_BYTES:
         raise NotReadable("play_too_large", most=MOST_BYTES // 1_000_000)

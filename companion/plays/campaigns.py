@@ -17,13 +17,13 @@ from companion.kernel.campaign import Campaign
 from companion.kernel.game import AnyMove, Game, Refusal
 from companion.kernel.items import find
 from companion.plays import bundle
-from companion.plays.looking import look_at
+from companion.plays.looking import view_play
 from companion.plays.play import Outcome, Play
 from companion.plays.saved import open_saved, start_play
 from companion.store.bounds import moment_of
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
-from companion.store.fresh_id import fresh_id
+from companion.store.fresh_id import random_id
 from companion.store.library import Library
 from companion.store.play_file import PlayFile
 
@@ -67,25 +67,25 @@ def evening_of(game: Game) -> Game | None:
 
 
 def begin_mission(
-    shelf: Library, play: Play, file: PlayFile, title: str, insist: bool = False
+    library: Library, play: Play, file: PlayFile, title: str, insist: bool = False
 ) -> tuple[Outcome, tuple[Play, PlayFile] | None]:
     """Write the mission down in the campaign, then make its play. Nothing is made where the campaign refuses.
 
     The key is a new one each time: a mission whose beginning was undone is never taken for the next.
     """
     try:
-        move = beginning(play)
+        move = next_mission_move(play)
     except Refusal as refusal:
         return Outcome(False, refusal=refusal), None
     outcome = play.do(move, insist=insist)
-    return outcome, mission_of(shelf, play, file, last_begun(play), title) if outcome.done else None
+    return outcome, mission_of(library, play, file, last_begun(play), title) if outcome.done else None
 
 
-def beginning(play: Play) -> AnyMove:
+def next_mission_move(play: Play) -> AnyMove:
     """The move that begins the next mission, under a new key. Raises Refusal where none can begin."""
     campaign = campaign_of(play)
     campaign.mission_setup(play.state)
-    return campaign.begin(play.state, fresh_id(12))
+    return campaign.begin(play.state, random_id(12))
 
 
 def last_begun(play: Play) -> str:
@@ -94,58 +94,58 @@ def last_begun(play: Play) -> str:
     return known[-1].id if known else ""
 
 
-def mission_card(shelf: Library, file: PlayFile, key: str) -> PlayCard | None:
+def mission_card(library: Library, file: PlayFile, key: str) -> PlayCard | None:
     """The play of a mission at a glance; of copies, the one played last."""
-    return next((card for card in missions_of(shelf, file) if card.mission == key), None)
+    return next((card for card in missions_of(library, file) if card.mission == key), None)
 
 
-def mission_of(shelf: Library, play: Play, file: PlayFile, key: str, title: str = "") -> tuple[Play, PlayFile]:
+def mission_of(library: Library, play: Play, file: PlayFile, key: str, title: str = "") -> tuple[Play, PlayFile]:
     """The play of a mission that has begun, as it was left, or a new one. Raises StoreError, Refusal."""
-    kept = mission_card(shelf, file, key)
+    kept = mission_card(library, file, key)
     if kept is not None:
-        return open_saved(shelf, kept.id)
+        return open_saved(library, kept.id)
     campaign, evening = campaign_of(play), evening_of(play.game)
     mission = find(campaign.missions(play.state), key)
     if evening is None or mission is None:
         raise Refusal("core.unknown_mission", mission=key)
     setup = campaign.mission_setup(play.state)
-    return start_play(shelf, evening, setup, title or mission.name, campaign=mark_of(file), mission=key)
+    return start_play(library, evening, setup, title or mission.name, campaign=campaign_mark(file), mission=key)
 
 
-def missions_of(shelf: Library, file: PlayFile) -> tuple[PlayCard, ...]:
+def missions_of(library: Library, file: PlayFile) -> tuple[PlayCard, ...]:
     """The plays of a campaign's missions, the one that changed last first."""
-    return shelf.missions(mark_of(file))
+    return library.missions(campaign_mark(file))
 
 
-def mark_of(file: PlayFile) -> str:
+def campaign_mark(file: PlayFile) -> str:
     """What the campaign and its missions have in common."""
     return str(file.header.get("campaign", ""))
 
 
-def campaign_card(shelf: Library, mark: str) -> PlayCard | None:
+def campaign_card(library: Library, mark: str) -> PlayCard | None:
     """The campaign with this mark; of copies, the one that changed last."""
-    return next((card for card in shelf.campaigns() if mark and card.campaign == mark), None)
+    return next((card for card in library.campaigns() if mark and card.campaign == mark), None)
 
 
 # --- one mind --------------------------------------------------------------------------------------------
 
 
-def dues(shelf: Library, play: Play, file: PlayFile) -> tuple[Due, ...]:
+def dues(library: Library, play: Play, file: PlayFile) -> tuple[Due, ...]:
     """All that is left to do between a campaign and its missions; nothing is done here."""
     campaign, known = campaign_of(play), campaign_of(play).missions(play.state)
-    plays = {card.mission: card for card in reversed(missions_of(shelf, file))}  # of copies, the one played last
-    begun = tuple(due for mission in known for due in _due(shelf, play, campaign, mission.id, plays))
+    plays = {card.mission: card for card in reversed(missions_of(library, file))}  # of copies, the one played last
+    begun = tuple(due for mission in known for due in _due(library, play, campaign, mission.id, plays))
     strays = (Due("stray", key, card.title, card.id) for key, card in plays.items() if find(known, key) is None)
     return (*begun, *strays)
 
 
-def due_of(shelf: Library, play: Play, file: PlayFile, key: str) -> Due | None:
+def due_of(library: Library, play: Play, file: PlayFile, key: str) -> Due | None:
     """What is left to do for one mission that the campaign knows; None where both are of one mind."""
-    card = mission_card(shelf, file, key)
-    return next(_due(shelf, play, campaign_of(play), key, {key: card} if card is not None else {}), None)
+    card = mission_card(library, file, key)
+    return next(_due(library, play, campaign_of(play), key, {key: card} if card is not None else {}), None)
 
 
-def _due(shelf: Library, play: Play, campaign: Campaign, key: str, plays: dict[str, PlayCard]) -> Iterator[Due]:
+def _due(library: Library, play: Play, campaign: Campaign, key: str, plays: dict[str, PlayCard]) -> Iterator[Due]:
     mission = find(campaign.missions(play.state), key)
     card = plays.get(key)
     if mission is None or (card is None and mission.is_home):
@@ -154,10 +154,10 @@ def _due(shelf: Library, play: Play, campaign: Campaign, key: str, plays: dict[s
         yield Due("missing", key, mission.name)
         return
     home = _homecoming(play, campaign, key) if mission.is_home else None
-    if mission.is_home and not card.stale and card.summary.get("outcome") and not _was_touched(shelf, card, home):
+    if mission.is_home and not card.stale and card.summary.get("outcome") and not _was_touched(library, card, home):
         return  # as the app remembers it: a campaign of many evenings opens without playing them all through
     with suppress(StoreError):  # a mission that cannot be read says so where it is opened
-        played = look_at(shelf, card.id)
+        played = view_play(library, card.id)
         if mission.is_home and played.state.result is None:
             yield Due("reopened", key, mission.name, card.id)
         elif mission.is_home and home is not None:
@@ -184,12 +184,12 @@ def _homecoming(play: Play, campaign: Campaign, key: str) -> _Homecoming | None:
     return None
 
 
-def _was_touched(shelf: Library, card: PlayCard, home: _Homecoming | None) -> bool:
+def _was_touched(library: Library, card: PlayCard, home: _Homecoming | None) -> bool:
     """Whether the table went on after the homecoming: a file that came in from elsewhere is newer than its last tap."""
     if home is None or card.changed <= home.at:
         return False
     try:
-        content = shelf.content(card.id)
+        content = library.content(card.id)
     except StoreError:
         return False  # who opens it will be told
     last = content.entries[: content.position.cursor][-1:]
@@ -210,27 +210,27 @@ def _changed(play: Play, campaign: Campaign, home: _Homecoming, due: Due, played
 # --- as one ----------------------------------------------------------------------------------------------
 
 
-def export_campaign(shelf: Library, campaign_id: str) -> bytes:
+def export_campaign(library: Library, campaign_id: str) -> bytes:
     """The campaign and its missions in one file, which is taken in like any file of several plays."""
-    card = shelf.card(campaign_id)
-    data, _ = bundle.pack(shelf, (campaign_id, *(mission.id for mission in shelf.missions(card.campaign))))
+    card = library.card(campaign_id)
+    data, _ = bundle.pack_bundle(library, (campaign_id, *(mission.id for mission in library.missions(card.campaign))))
     return data
 
 
-def delete_campaign(shelf: Library, campaign_id: str) -> None:
+def delete_campaign(library: Library, campaign_id: str) -> None:
     """Move the campaign and its missions to the trash; missions that a copy of the campaign shares stay."""
-    card = shelf.card(campaign_id)
-    alone = not any(other.campaign == card.campaign for other in shelf.campaigns() if other.id != card.id)
-    for mission in shelf.missions(card.campaign) if alone else ():
-        shelf.delete(mission.id)
-    shelf.delete(campaign_id)
+    card = library.card(campaign_id)
+    alone = not any(other.campaign == card.campaign for other in library.campaigns() if other.id != card.id)
+    for mission in library.missions(card.campaign) if alone else ():
+        library.delete(mission.id)
+    library.delete(campaign_id)
 
 
-def restore_campaign(shelf: Library, campaign_id: str) -> None:
+def restore_campaign(library: Library, campaign_id: str) -> None:
     """Take the campaign back from the trash, with the missions of it that lie there."""
-    gone = shelf.deleted()
+    gone = library.deleted()
     card = find(gone, campaign_id)
-    shelf.restore(campaign_id)
+    library.restore(campaign_id)
     for mission in gone:
         if card is not None and card.campaign and mission.campaign == card.campaign and mission.id != campaign_id:
-            shelf.restore(mission.id)
+            library.restore(mission.id)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.kernel.codec import Unfit, decode, shortened
+from companion.kernel.codec import Unfit, decode, shorten
 from companion.kernel.game import PLAYERS, AnyMove, Caution, Game, GuideMove, Move, Place, Refusal, Result, arg
 from companion.kernel.growth import MOST_THINGS, has_outgrown
 from companion.kernel.guide import arrive, card_ids, next_place, step_ids
@@ -52,7 +52,7 @@ class GoTo(GuideMove):
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.card not in card_ids(game):
-            raise Refusal("core.unknown_card", card=shortened(self.card))
+            raise Refusal("core.unknown_card", card=shorten(self.card))
         return arrive(game, state, Place(round=self.round or state.place.round, card=self.card))
 
     def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
@@ -68,7 +68,7 @@ class Tick(GuideMove):
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.on and self.step.partition(":")[0] not in step_ids(game):
-            raise Refusal("core.unknown_step", step=shortened(self.step))
+            raise Refusal("core.unknown_step", step=shorten(self.step))
         others = tuple(step for step in state.place.ticked if step != self.step)
         ticked = (*others, self.step) if self.on else others
         return replace(state, place=replace(state.place, ticked=ticked))
@@ -84,7 +84,7 @@ class ChangeOption(Move[Any]):
     def apply(self, state: Any) -> Any:
         options = state.options
         if not hasattr(options, self.option):
-            raise Refusal("core.unknown_option", option=shortened(self.option))
+            raise Refusal("core.unknown_option", option=shorten(self.option))
         plain = {name: getattr(options, name) for name in options.__dataclass_fields__}
         try:
             changed = decode(type(options), {**plain, self.option: self.value}, "options")
@@ -102,7 +102,7 @@ class HideTracker(GuideMove):
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.hidden and find(game.content.settings.trackers, self.tracker) is None:
-            raise Refusal("core.unknown_tracker", tracker=shortened(self.tracker))
+            raise Refusal("core.unknown_tracker", tracker=shorten(self.tracker))
         others = tuple(tracker for tracker in state.hidden if tracker != self.tracker)
         return replace(state, hidden=(*others, self.tracker) if self.hidden else others)
 
@@ -122,7 +122,7 @@ class EndGame(GuideMove):
     def apply_in(self, game: Game, state: Any) -> Any:
         for winner in self.winners:
             if find(game.players(state), winner) is None:
-                raise Refusal("core.unknown_winner", winner=shortened(winner))
+                raise Refusal("core.unknown_winner", winner=shorten(winner))
         winners = self.winners or game.winners(state, self.outcome)
         result = Result(outcome=self.outcome, winners=winners, reason=self.reason)
         return replace(state, result=result)
@@ -166,7 +166,7 @@ AFTER_THE_END = (ReopenGame, Note, HideTracker)
 """What may follow the end of a game without playing on."""
 
 
-def plays_on(state: Any, move: AnyMove) -> bool:
+def continues_ended_game(state: Any, move: AnyMove) -> bool:
     """Does this move go on with a game that has ended?"""
     return state.result is not None and not isinstance(move, AFTER_THE_END)
 
@@ -179,7 +179,7 @@ def apply_move(game: Game, state: Any, move: AnyMove) -> Any:
     return after
 
 
-def written_down(game: Game, state: Any, move: AnyMove) -> AnyMove:
+def with_guide_place(game: Game, state: Any, move: AnyMove) -> AnyMove:
     """The move as the journal keeps it: where the guide decides, with what it decided."""
     return move.led_from(game, state) if isinstance(move, NextStep) and not move.card else move
 

@@ -12,7 +12,7 @@ from companion.plays.common_moves import apply_move
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class AppliedMove:
     """A move of an entry, and the states that it led from and to."""
 
     move: AnyMove
@@ -20,19 +20,19 @@ class Deed:
     after: Any
 
 
-def deeds_from(game: Game, state: Any, moves: Iterable[AnyMove]) -> Iterator[Deed]:
+def apply_each(game: Game, state: Any, moves: Iterable[AnyMove]) -> Iterator[AppliedMove]:
     """What moves that were made once did, one after the other, from the state before them."""
     for move in moves:
-        deed = Deed(move, state, apply_move(game, state, move))
+        deed = AppliedMove(move, state, apply_move(game, state, move))
         yield deed
         state = deed.after
 
 
-def gathered(deeds: Iterable[Deed]) -> tuple[Deed, ...]:
+def merge_bursts(applied: Iterable[AppliedMove]) -> tuple[AppliedMove, ...]:
     """Taps that counted the same thing are one deed: of a burst, however long, two states are of interest."""
-    groups = groupby(enumerate(deeds), lambda each: each[1].move.burst() or each[0])
+    groups = groupby(enumerate(applied), lambda each: each[1].move.burst() or each[0])
     return tuple(_in_one([deed for _, deed in group]) for _, group in groups)
 
 
-def _in_one(deeds: list[Deed]) -> Deed:
-    return deeds[0] if len(deeds) == 1 else Deed(deeds[0].move, deeds[0].before, deeds[-1].after)
+def _in_one(applied: list[AppliedMove]) -> AppliedMove:
+    return applied[0] if len(applied) == 1 else AppliedMove(applied[0].move, applied[0].before, applied[-1].after)

@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from companion.kernel.items import called
+from companion.kernel.items import name_of
 from companion.kernel.letters import fold
-from companion.plays.telling import Line, Part, Shown
+from companion.plays.telling import EntryLine, EntryPart, ShownChange
 
 LONGEST = 90
 """Letters of an entry where there is room for two lines: what is left out stands in the log."""
@@ -24,7 +24,7 @@ _SIGNS = re.compile(r"[\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class EntryName:
     """The words of an entry, the one value that its sentence is about, and whatever else it did, in the same order."""
 
     text: str
@@ -53,14 +53,14 @@ class Named:
         return told
 
 
-def named(line: Line) -> Named:
+def name_entry(line: EntryLine) -> EntryName:
     """The result with the name of the value that it changed; every other value and move after it."""
-    first, *others = line.told
+    first, *others = line.parts_in_order
     result = _named(first)
-    return Named(result.text, result.old, result.new, (*result.more, *map(_in_one, others)))
+    return EntryName(result.text, result.old, result.new, (*result.more, *map(_in_one, others)))
 
 
-def _in_one(part: Part) -> str:
+def _in_one(part: EntryPart) -> str:
     """A further part with its values in brackets: it is one thing among others."""
     name = _named(part)
     if not name.new or name.text == part.text:
@@ -69,23 +69,23 @@ def _in_one(part: Part) -> str:
     return f"{part.text} ({value})" if value != name.head else value
 
 
-def _named(part: Part) -> Named:
+def _named(part: EntryPart) -> EntryName:
     values = part.unsaid
     own = _own_value(part.text, values)
     if own is None:
-        return Named(part.text, more=tuple(_listed(part.text, values)))
+        return EntryName(part.text, more=tuple(_listed(part.text, values)))
     rest = tuple(value for value in values if value is not own)
-    return Named(_with_label(part.text, own), own.old, _new(part.text, own), tuple(_listed(part.text, rest)))
+    return EntryName(_with_label(part.text, own), own.old, _new(part.text, own), tuple(_listed(part.text, rest)))
 
 
-def _own_value(text: str, values: Sequence[Shown]) -> Shown | None:
+def _own_value(text: str, values: Sequence[ShownChange]) -> ShownChange | None:
     """The value that belongs to the sentence: the only one, or the one whose label the sentence is."""
     if len(values) == 1 and not _has_come(values[0]):
         return values[0]
     return next((value for value in values if _is_same(text, value.label)), None)
 
 
-def _with_label(text: str, change: Shown) -> str:
+def _with_label(text: str, change: ShownChange) -> str:
     """The sentence, the label, or both: nothing is said twice."""
     if _is_same(text, change.label):
         return text
@@ -98,7 +98,7 @@ def _with_label(text: str, change: Shown) -> str:
     return f"{text}{BETWEEN}{what if _is_about(text, whose) else _label(whose, what)}"
 
 
-def _listed(text: str, changes: Sequence[Shown]) -> Iterator[str]:
+def _listed(text: str, changes: Sequence[ShownChange]) -> Iterator[str]:
     """Several values, by who has them, or by what they are where that is shorter: "mano: Anna 6 → 7, Bruno 5 → 6"."""
     for owner, kind in dict.fromkeys(_owned(change) for change in changes if _has_come(change)):
         things = (change.new for change in changes if _has_come(change) and _owned(change) == (owner, kind))
@@ -116,12 +116,12 @@ def _listed(text: str, changes: Sequence[Shown]) -> Iterator[str]:
         yield values if _is_about(text, name) and not named_too else _label(name, values)
 
 
-def _has_come(change: Shown) -> bool:
+def _has_come(change: ShownChange) -> bool:
     """Whether the change is a thing that was not there before: "A terra: Kris"."""
-    return change.old == "–" and change.new == called(change.item)
+    return change.old == "–" and change.new == name_of(change.item)
 
 
-def _same_values(text: str, owned: Sequence[tuple[str, Shown]]) -> Iterator[str]:
+def _same_values(text: str, owned: Sequence[tuple[str, ShownChange]]) -> Iterator[str]:
     """Who went from the same value to the same value stands together: "Legolas, Éowyn 0 → 1"."""
     steps = dict.fromkeys((change.old, _new(text, change)) for _, change in owned)
     for old, new in steps:
@@ -129,12 +129,12 @@ def _same_values(text: str, owned: Sequence[tuple[str, Shown]]) -> Iterator[str]
         yield f"{', '.join(names)} {old} → {new}"
 
 
-def _new(text: str, change: Shown) -> str:
+def _new(text: str, change: ShownChange) -> str:
     """The new value, with whoever it is about where the sentence does not say it: "1 (su Tyrell)"."""
     return change.new if fold(change.note) in fold(text) else f"{change.new} ({change.note})"
 
 
-def _owned(change: Shown) -> tuple[str, str]:
+def _owned(change: ShownChange) -> tuple[str, str]:
     """Whose value it is, and what: "Stark, influenza usata" is Stark and influenza usata."""
     for separator in _SEPARATORS:
         whose, found, what = change.label.partition(separator)

@@ -23,7 +23,7 @@ Stop = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival:
+class ImportedPlay:
     """One play of a file, the `number`th (from 1) of so many, and what became of it.
 
     `card` is the play that came in; `twin` the one that was there already, so that nothing was taken; `wrong` says why
@@ -43,22 +43,22 @@ class Arrival:
 
 
 @dataclass(frozen=True, slots=True)
-class Intake:
+class ImportResult:
     """What came of a file: the plays that were looked at, and of how many; fewer if somebody stopped it."""
 
-    arrivals: tuple[Arrival, ...]
+    arrivals: tuple[ImportedPlay, ...]
     of: int
 
     @property
-    def came(self) -> tuple[Arrival, ...]:
+    def came(self) -> tuple[ImportedPlay, ...]:
         return tuple(arrival for arrival in self.arrivals if arrival.card is not None)
 
     @property
-    def were_there(self) -> tuple[Arrival, ...]:
+    def were_there(self) -> tuple[ImportedPlay, ...]:
         return tuple(arrival for arrival in self.arrivals if arrival.twin is not None)
 
     @property
-    def refused(self) -> tuple[Arrival, ...]:
+    def refused(self) -> tuple[ImportedPlay, ...]:
         return tuple(arrival for arrival in self.arrivals if arrival.wrong is not None)
 
     @property
@@ -66,21 +66,23 @@ class Intake:
         return len(self.arrivals) < self.of
 
 
-def look_into(data: bytes, stop: Stop = lambda: False) -> tuple[Arrival, ...]:
+def read_bundle(data: bytes, stop: Stop = lambda: False) -> tuple[ImportedPlay, ...]:
     """The plays that a file holds, before anything is taken. Raises NotReadable if there is nothing to look at.
 
     When it is stopped, only those that were reached.
     """
-    parts = bundle.unpack(data)
+    parts = bundle.unpack_bundle(data)
     found = []
     for number, part in enumerate(parts, 1):
         if stop():
             break
-        found.append(_seen(Arrival(number, len(parts), part)))
+        found.append(_seen(ImportedPlay(number, len(parts), part)))
     return tuple(found)
 
 
-def take_in(shelf: Library, found: tuple[Arrival, ...], texts: Texts, stop: Stop = lambda: False) -> Iterator[Arrival]:
+def import_each(
+    library: Library, found: tuple[ImportedPlay, ...], texts: Texts, stop: Stop = lambda: False
+) -> Iterator[ImportedPlay]:
     """Take over what `look_into` found, one play at each turn. What came in before a stop stays, whole.
 
     Two plays of the file may be alike: only with those that were there before is it compared.
@@ -88,7 +90,7 @@ def take_in(shelf: Library, found: tuple[Arrival, ...], texts: Texts, stop: Stop
     came: set[str] = set()
     for arrival in found:
         try:
-            done = arrival if arrival.wrong else _taken(shelf, arrival, texts, stop, came)
+            done = arrival if arrival.wrong else _taken(library, arrival, texts, stop, came)
         except Stopped:
             return
         if done.card is not None:
@@ -96,19 +98,23 @@ def take_in(shelf: Library, found: tuple[Arrival, ...], texts: Texts, stop: Stop
         yield done
 
 
-def take_all(
-    shelf: Library, data: bytes, texts: Texts, stop: Stop = lambda: False, progress: Callable[[Arrival], object] = id
-) -> Intake:
+def import_file(
+    library: Library,
+    data: bytes,
+    texts: Texts,
+    stop: Stop = lambda: False,
+    progress: Callable[[ImportedPlay], object] = id,
+) -> ImportResult:
     """The whole way of a file in one call; `progress` hears of each play when it is done. Raises NotReadable."""
-    found = look_into(data, stop)
+    found = read_bundle(data, stop)
     done = []
-    for arrival in take_in(shelf, found, texts, stop):
+    for arrival in import_each(library, found, texts, stop):
         done.append(arrival)
         progress(arrival)
-    return Intake(tuple(done), found[0].of if found else 0)
+    return ImportResult(tuple(done), found[0].of if found else 0)
 
 
-def _seen(arrival: Arrival) -> Arrival:
+def _seen(arrival: ImportedPlay) -> ImportedPlay:
     """What the file says of this play, or why it cannot be read."""
     try:
         play = written_play(read_plain(arrival.data))
@@ -117,13 +123,13 @@ def _seen(arrival: Arrival) -> Arrival:
     return replace(arrival, title=play.title, game=play.game.id, moves=len(play.moves))
 
 
-def _taken(shelf: Library, arrival: Arrival, texts: Texts, stop: Stop, came: set[str]) -> Arrival:
+def _taken(library: Library, arrival: ImportedPlay, texts: Texts, stop: Stop, came: set[str]) -> ImportedPlay:
     if stop():
         raise Stopped
-    twin = saved.on_shelf(shelf, arrival.data)
+    twin = saved.find_in_library(library, arrival.data)
     if twin is not None and twin.id not in came:
         return replace(arrival, twin=twin)
     try:
-        return replace(arrival, card=saved.import_play(shelf, arrival.data, texts, stop))
+        return replace(arrival, card=saved.import_play(library, arrival.data, texts, stop))
     except StoreError as wrong:
         return replace(arrival, wrong=wrong)

@@ -7,20 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games import game_of
-from companion.kernel.codec import Unfit, shortened
+from companion.kernel.codec import Unfit, shorten
 from companion.kernel.game import Game, Refusal
 from companion.plays.errors import NotReadable
-from companion.plays.play import Keeper, Play, open_play
-from companion.plays.upgrading import upgraded_entries
+from companion.plays.play import JournalWriter, Play, open_play
+from companion.plays.upgrading import upgrade_entries
 from companion.store.bounds import is_entry
-from companion.store.progress import NOBODY, Progress, Stopped
+from companion.store.progress import NO_PROGRESS, Progress, Stopped
 
 MOST_KEPT = 50_000
 """Moves of a play that is opened: a long evening has two thousand, and so many take two seconds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredPlay:
     """Still plain. `was` is the version of the game that wrote it."""
 
     game: Game
@@ -30,16 +30,16 @@ class Kept:
     cursor: int
 
     @classmethod
-    def of(cls, plain: Mapping[str, Any]) -> Kept:
+    def of(cls, plain: Mapping[str, Any]) -> StoredPlay:
         """From the fields of an exported play, or of a file's header with its entries. Raises NotReadable."""
         game = game_of(plain)
         if game is None:
-            raise NotReadable("play_game", game=shortened(str(plain["game"])), games="")
+            raise NotReadable("play_game", game=shorten(str(plain["game"])), games="")
         moves = sum(len(entry["moves"]) for entry in plain["entries"] if is_entry(entry))
         if max(moves, len(plain["entries"])) > MOST_KEPT:
             raise NotReadable("play_too_long", n=max(moves, len(plain["entries"])), most=MOST_KEPT)
         was = int(plain["game_version"])
-        setup, entries = upgraded_entries(game, was, plain["setup"], plain["entries"])
+        setup, entries = upgrade_entries(game, was, plain["setup"], plain["entries"])
         return cls(game, was, setup, entries, plain["cursor"])
 
     @property
@@ -47,10 +47,10 @@ class Kept:
         """Whether the file still says it as an older version did."""
         return self.was < self.game.version
 
-    def play(self, keeper: Keeper | None = None, progress: Progress = NOBODY) -> Play:
+    def play(self, writer: JournalWriter | None = None, progress: Progress = NO_PROGRESS) -> Play:
         """Ready to go on. Raises NotReadable if not even its setup can be understood."""
         try:
-            return open_play(self.game, self.setup, self.entries, self.cursor, keeper, progress)
+            return open_play(self.game, self.setup, self.entries, self.cursor, writer, progress)
         except Unfit as wrong:
             code = "play_not_upgraded" if self.is_old else "play_shape"
             raise NotReadable(code, version=self.was) from wrong

@@ -9,12 +9,12 @@ from typing import Any
 from companion.kernel.codec import encode
 from companion.kernel.game import AnyMove
 from companion.kernel.journal import Entry
-from companion.plays.entry_name import named
-from companion.plays.telling import Shown, Teller
+from companion.plays.entry_name import name_entry
+from companion.plays.telling import Describer, ShownChange
 
 
 @dataclass(frozen=True, slots=True)
-class LogLine:
+class ReplayLine:
     """`index` counts from 0. A refused move has a `refusal` and no sentence: nothing happened.
 
     `told` is the line as the app shows it, with its values; `entry`, at the first move of a tap that made several, is
@@ -25,7 +25,7 @@ class LogLine:
     move: str
     sentence: str = ""
     values: Mapping[str, Any] = field(default_factory=dict)
-    changes: tuple[Shown, ...] = ()
+    changes: tuple[ShownChange, ...] = ()
     cautions: tuple[str, ...] = ()
     refusal: str = ""
     told: str = ""
@@ -46,14 +46,16 @@ class LogLine:
         return {key: value for key, value in whole.items() if value or key in ("index", "move")}
 
 
-def told(teller: Teller, index: int, move: AnyMove, before: Any, after: Any, cautions: tuple[str, ...]) -> LogLine:
+def describe_replayed(
+    describer: Describer, index: int, move: AnyMove, before: Any, after: Any, cautions: tuple[str, ...]
+) -> ReplayLine:
     """The line of a move that was made. `values` are what its sentence is filled with: results of a wizard too."""
-    line = teller.line(Entry((move,), 0), before, after)
-    values = {name: _plain(value) for name, value in teller.telling(before, move, after).values.items()}
-    return LogLine(index, move.move_name(), line.text, values, line.changes, cautions, told=named(line).whole)
+    line = describer.describe_entry(Entry((move,), 0), before, after)
+    values = {name: _plain(value) for name, value in describer.find_message(before, move, after).values.items()}
+    return ReplayLine(index, move.move_name(), line.text, values, line.changes, cautions, told=name_entry(line).whole)
 
 
-def _change(shown: Shown) -> dict[str, Any]:
+def _change(shown: ShownChange) -> dict[str, Any]:
     change = {"what": shown.label, "old": shown.old, "new": shown.new, "key": shown.key}
     item = shown.item
     return {**change, "of": str(item.id), "name": str(getattr(item, "name", ""))} if item is not None else change

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.plays.kept import Kept
+from companion.plays.kept import StoredPlay
 from companion.plays.play import Play
-from companion.plays.saved import understood
+from companion.plays.saved import convert_errors
 from companion.plays.summary import summary
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
@@ -12,24 +12,24 @@ from companion.store.library import Library
 from companion.store.play_content import PlayContent
 
 
-def look_at(shelf: Library, play_id: str) -> Play:
+def view_play(library: Library, play_id: str) -> Play:
     """The play as it was left; what is done with it is kept nowhere. Raises Unreadable."""
-    return _seen(shelf.content(play_id))
+    return _seen(library.content(play_id))
 
 
 def _seen(content: PlayContent) -> Play:
-    with understood():
-        return Kept.of({**content.header, "entries": content.entries, "cursor": content.position.cursor}).play()
+    with convert_errors():
+        return StoredPlay.of({**content.header, "entries": content.entries, "cursor": content.position.cursor}).play()
 
 
-def freshen(shelf: Library, card: PlayCard) -> bool:
+def refresh_summary(library: Library, card: PlayCard) -> bool:
     """Summarise again a play whose last evening ended before its summary was kept. False if that cannot be.
 
     Somebody may go on playing it meanwhile: the summary is one of what was read.
     """
     try:
-        content = shelf.content(card.id)
-        shelf.remember(card.id, dict(summary(_seen(content))), content.position.revision)
+        content = library.content(card.id)
+        library.remember(card.id, dict(summary(_seen(content))), content.position.revision)
     except StoreError:
         return False
     return True

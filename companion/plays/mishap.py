@@ -15,7 +15,7 @@ from typing import Any
 
 from companion.kernel.codec import encode_move
 from companion.kernel.game import AnyMove
-from companion.plays.saying import harmless, harmless_json, shortened
+from companion.plays.saying import harmless_json, shorten_sentence, strip_controls
 
 FORMAT = "tavolo.error"
 VERSION = 1
@@ -29,7 +29,7 @@ _OURS = Path(__file__).resolve().parents[2]
 
 
 @dataclass(frozen=True, slots=True)
-class AtPlay:
+class PlayAtCrash:
     """The play that was on the table: what its file says, and the moves that were tried when it happened."""
 
     id: str
@@ -50,13 +50,13 @@ class AtPlay:
         }
 
 
-def mark_of(error: BaseException) -> tuple[str, str]:
+def error_signature(error: BaseException) -> tuple[str, str]:
     """What makes two errors the same: their kind and their place."""
     frames = traceback.extract_tb(error.__traceback__, limit=-1)
     return type(error).__name__, _place(frames[-1]) if frames else ""
 
 
-def report(error: BaseException, version: str, at: int, play: AtPlay | None = None) -> bytes:
+def make_report(error: BaseException, version: str, at: int, play: PlayAtCrash | None = None) -> bytes:
     """The file that tells of an error: plain letters, of bounded length. `at` is the moment, `version` the app's."""
     told = {
         "format": FORMAT,
@@ -87,7 +87,7 @@ def _message(error: BaseException) -> str:
         return ""
     for folder, instead in ((str(_OURS), ""), (str(Path.home()), "~")):
         words = words.replace(folder, instead) if len(folder) > 1 else words
-    return shortened(harmless(words), _LONGEST_MESSAGE)
+    return shorten_sentence(strip_controls(words), _LONGEST_MESSAGE)
 
 
 def _place(frame: traceback.FrameSummary) -> str:

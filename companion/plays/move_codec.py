@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from companion.kernel.codec import CUT, OLD, STRICT, Plain, Unfit, check_limits, decode, fields_of, shortened
+from companion.kernel.codec import CUT, OLD, STRICT, Plain, Unfit, check_limits, decode, fields_of, shorten
 from companion.kernel.game import AnyMove, Game, Refusal
 from companion.plays.common_moves import COMMON_MOVES
 
@@ -17,7 +17,7 @@ def decode_move(game: Game, plain: Plain, *, cut: bool = False) -> AnyMove:
         raise Unfit("move_shape")
     move_class = move_class_named(game, plain["move"])
     if move_class is None:
-        raise Unfit("unknown_move", move=shortened(plain["move"]))
+        raise Unfit("unknown_move", move=shorten(plain["move"]))
     body = {key: value for key, value in plain.items() if key != "move"}
     move: AnyMove = decode(move_class, body, plain["move"], how=CUT if cut else STRICT)
     return move

@@ -14,7 +14,7 @@ MOST_LISTED = 12
 """So many things are named when one is not there."""
 
 
-def resolved(game: Game, state: Any, move: AnyMove) -> AnyMove:
+def resolve_names(game: Game, state: Any, move: AnyMove) -> AnyMove:
     """The move with ids in place of names, in whatever case they are written. What is neither stays."""
     found: AnyMove = _resolved(game, state, move)
     return found
@@ -62,7 +62,7 @@ def _ids(game: Game, state: Any, collection: str) -> dict[str, str]:
     return {str(item.id): str(getattr(item, "name", "")) for item in game.collections[collection](state)}
 
 
-def what_exists(game: Game, state: Any, move: AnyMove) -> str:
+def list_existing(game: Game, state: Any, move: AnyMove) -> str:
     """The things that the move could have named where it names one that is not there; nothing if it names none."""
     for spec in fields_of(type(move)):
         collection, value = spec.metadata.get("of", ""), getattr(move, spec.name)
@@ -92,15 +92,15 @@ def names_of(game: Game, state: Any) -> dict[str, str]:
     return {item_id: name for item_id, name in sorted(found.items()) if name and name != item_id}
 
 
-def with_names(plain: Any, names: Mapping[str, str]) -> Any:
+def add_names(plain: Any, names: Mapping[str, str]) -> Any:
     """Plain data in which every id has its name beside it; nothing that was there is changed."""
     if isinstance(plain, list):
-        return [with_names(item, names) for item in plain]
+        return [add_names(item, names) for item in plain]
     if not isinstance(plain, dict):
         return plain
     whole: dict[str, Any] = {}
     for key, value in plain.items():
-        whole[key] = _with_own_name(key, with_names(value, names), names)
+        whole[key] = _with_own_name(key, add_names(value, names), names)
         beside = _beside(value, names)
         if beside and f"{key}_name" not in plain:
             whole[f"{key}_name"] = beside

@@ -8,17 +8,17 @@ from itertools import chain, takewhile
 from time import time
 from typing import Any, Protocol
 
-from companion.kernel.adapting import adapted
+from companion.kernel.adapting import collect_adapted
 from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.guide import first_card
 from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
-from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, plays_on, written_down
-from companion.plays.deed import Deed, gathered
+from companion.plays.common_moves import ReopenGame, apply_move, cautions_about, continues_ended_game, with_guide_place
+from companion.plays.deed import AppliedMove, merge_bursts
 from companion.plays.move_codec import check_move, decode_move, decode_setup
 from companion.store.bounds import LAST_MOMENT, is_entry, moment_of
-from companion.store.progress import NOBODY, Progress
+from companion.store.progress import NO_PROGRESS, Progress
 
 Subscriber = Callable[[Any, Any], None]
 
@@ -26,16 +26,16 @@ RECENT = 100
 """So many entries are remembered move by move: more than anybody undoes in a row. Others are worked out."""
 
 
-class Keeper(Protocol):
+class JournalWriter(Protocol):
     """Makes journal changes durable: entries put by number, entries dropped, the new cursor."""
 
-    def keep(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None: ...
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None: ...
 
 
-class NoKeeper:
+class NoJournalWriter:
     """For plays that nobody keeps: replays, previews, tests of the rules."""
 
-    def keep(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
         return
 
 
@@ -51,7 +51,7 @@ class Outcome:
     """Whether an entry tells of it: quick taps that end where they began leave none."""
 
     @property
-    def waits(self) -> bool:
+    def is_waiting(self) -> bool:
         """The rules say no, the table may say yes: ask the players."""
         return not self.done and self.refusal is None
 
@@ -65,27 +65,27 @@ class Trial:
     refusal: Refusal | None
     cautions: tuple[Caution, ...]
     moves: tuple[AnyMove, ...] = ()
-    deeds: tuple[Deed, ...] = ()
+    applied: tuple[AppliedMove, ...] = ()
 
-    def shared(self, moves: tuple[AnyMove, ...]) -> tuple[Deed, ...]:
+    def shared_with(self, moves: tuple[AnyMove, ...]) -> tuple[AppliedMove, ...]:
         """The deeds that other moves begin with as well."""
         same = takewhile(lambda pair: pair[0] == pair[1], zip(self.moves, moves, strict=False))
-        return self.deeds[: len(tuple(same))]
+        return self.applied[: len(tuple(same))]
 
 
 class Play:
     """One evening's game. `state` is always the fold of the journal up to its cursor."""
 
     def __init__(
-        self, game: Game, setup: Any, keeper: Keeper | None = None, clock: Callable[[], float] | None = None
+        self, game: Game, setup: Any, writer: JournalWriter | None = None, clock: Callable[[], float] | None = None
     ) -> None:
         self.game = game
         self.setup = setup
-        self._keeper = keeper or NoKeeper()
+        self._keeper = writer or NoJournalWriter()
         self._clock = clock or time
         self._journal = Journal()
         self._states: list[Any] = [start_state(game, setup)]
-        self._deeds: dict[int, tuple[Deed, ...]] = {}
+        self._applied: dict[int, tuple[AppliedMove, ...]] = {}
         self._trial: Trial | None = None
         self._subscribers: list[Subscriber] = []
         self._burst_open = False
@@ -111,9 +111,9 @@ class Play:
         """The state after so many entries: 0 is the start."""
         return self._states[cursor]
 
-    def deeds_of(self, number: int) -> tuple[Deed, ...]:
+    def applied_moves(self, number: int) -> tuple[AppliedMove, ...]:
         """What an entry did, move by move, as long as that is remembered: an older one has none."""
-        return self._deeds.get(number, ())
+        return self._applied.get(number, ())
 
     def preview(self, *moves: AnyMove) -> Trial:
         """What these moves would change, without making them.
@@ -160,18 +160,18 @@ class Play:
         """The next tap starts an entry of its own, however quick it is."""
         self._burst_open = False
 
-    def load(self, entries: tuple[Entry, ...], cursor: int, progress: Progress = NOBODY) -> None:
+    def load(self, entries: tuple[Entry, ...], cursor: int, progress: Progress = NO_PROGRESS) -> None:
         """Take over a kept journal. An entry that today's rules refuse changes nothing and says so."""
-        taken = [self._taken(entry) for entry in progress.through(entries)]
+        taken = [self._fold_entry(entry) for entry in progress.through(entries)]
         self._journal = Journal(tuple(taken), min(max(cursor, 0), len(taken)))
         self._trial = None
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _taken(self, entry: Entry) -> Entry:
+    def _fold_entry(self, entry: Entry) -> Entry:
         """An entry of a kept journal, with the state that follows from it."""
         try:
-            after = fold(self.game, self._states[-1], entry.moves)
+            after = apply_moves(self.game, self._states[-1], entry.moves)
         except Exception:
             # A Refusal, or whatever a move stumbles over when an entry before it is lost: it must not cost the play.
             entry, after = entry.voided(IMPOSSIBLE), self._states[-1]
@@ -181,7 +181,7 @@ class Play:
     def _try(self, moves: tuple[AnyMove, ...]) -> Trial:
         """A trial that goes on from what the last one shares with it."""
         before = self.state
-        deeds = list(self._trial.shared(moves)) if self._trial is not None else []
+        deeds = list(self._trial.shared_with(moves)) if self._trial is not None else []
         try:
             for move in moves[len(deeds) :]:
                 deeds.append(try_move(self.game, deeds[-1].after if deeds else before, move))
@@ -192,19 +192,19 @@ class Play:
 
     def _append(self, trial: Trial, at: int) -> bool:
         """Put what was tried behind the other entries, or into the burst that it goes on with. Whether it stays."""
-        entry, deeds, after = Entry(tuple(deed.move for deed in trial.deeds), at), trial.deeds, trial.state
+        entry, deeds, after = Entry(tuple(deed.move for deed in trial.applied), at), trial.applied, trial.state
         journal, last = self._journal, self._journal.current
         tail = range(journal.cursor, len(journal.entries))
         number = journal.cursor
         if last is not None and self._joins(last, entry):
             entry, number = last.joined(entry), number - 1
-            deeds = (*self.deeds_of(number), *deeds)
+            deeds = (*self.applied_moves(number), *deeds)
             if after == self._states[number]:
                 self._forget_last()
                 return False
         drop = range(number + 1, tail.stop)
         kept = journal.entries[:number] + (entry,)  # noqa: RUF005  (one copy, not two: a long play has thousands)
-        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, after, gathered(deeds))
+        self._change(Journal(kept, len(kept)), {number: encode_entry(entry)}, drop, after, merge_bursts(deeds))
         self._burst_open = True
         return True
 
@@ -224,23 +224,23 @@ class Play:
         put: Mapping[int, dict[str, Any]],
         drop: range,
         after: Any = None,
-        deeds: tuple[Deed, ...] = (),
+        applied: tuple[AppliedMove, ...] = (),
     ) -> None:
         """Durable first, then visible: a write that fails leaves everything as it was. `after` follows a new entry."""
         before = self.state
-        self._keeper.keep(put, drop, journal.cursor)
+        self._keeper.write_entries(put, drop, journal.cursor)
         self._journal = journal
         if after is not None:
             self._states[journal.cursor :] = [after]
-            self._remember(journal.cursor - 1, deeds)
+            self._remember(journal.cursor - 1, applied)
         self._trial = None
         for subscriber in tuple(self._subscribers):
             subscriber(before, self.state)
 
-    def _remember(self, number: int, deeds: tuple[Deed, ...]) -> None:
+    def _remember(self, number: int, applied: tuple[AppliedMove, ...]) -> None:
         """What the entry with this number did; those behind it are gone, those long before it are let go."""
-        recent = {each: known for each, known in self._deeds.items() if number - RECENT < each <= number}
-        self._deeds = {**recent, number: deeds} if deeds else recent
+        recent = {each: known for each, known in self._applied.items() if number - RECENT < each <= number}
+        self._applied = {**recent, number: applied} if applied else recent
 
 
 # --- the fold --------------------------------------------------------------------------------------------
@@ -251,34 +251,34 @@ def start_state(game: Game, setup: Any) -> Any:
     return first_card(game, game.start(setup))
 
 
-def fold(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Any:
+def apply_moves(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Any:
     for move in moves:
         state = apply_move(game, state, move)
     return state
 
 
-def try_move(game: Game, state: Any, move: AnyMove, guarded: bool = True) -> Deed:
+def try_move(game: Game, state: Any, move: AnyMove, guarded: bool = True) -> AppliedMove:
     """What this move does, as it is written down. Raises Refusal.
 
     Moves that were already played once are not `guarded`: see `Move.guard`.
     """
-    move = written_down(game, state, move)
+    move = with_guide_place(game, state, move)
     check_move(move)
     if guarded:
         move.guard(state)
-    return Deed(move, state, apply_move(game, state, move))
+    return AppliedMove(move, state, apply_move(game, state, move))
 
 
-def cautions_of(game: Game, deeds: Sequence[Deed]) -> tuple[Caution, ...]:
+def cautions_of(game: Game, applied: Sequence[AppliedMove]) -> tuple[Caution, ...]:
     """What there is to say about a tap that does all this."""
-    about_each = (cautions_about(game, deed.before, deed.move, deed.after) for deed in deeds)
-    return (*_about_playing_on(deeds), *chain.from_iterable(about_each))
+    about_each = (cautions_about(game, deed.before, deed.move, deed.after) for deed in applied)
+    return (*_caution_after_end(applied), *chain.from_iterable(about_each))
 
 
-def _about_playing_on(deeds: Sequence[Deed]) -> tuple[Caution, ...]:
+def _caution_after_end(applied: Sequence[AppliedMove]) -> tuple[Caution, ...]:
     """One question for the whole tap, unless it begins with reopening the game."""
-    before_reopening = takewhile(lambda deed: not isinstance(deed.move, ReopenGame), deeds)
-    on = any(plays_on(deeds[0].before, deed.move) for deed in before_reopening)
+    before_reopening = takewhile(lambda deed: not isinstance(deed.move, ReopenGame), applied)
+    on = any(continues_ended_game(applied[0].before, deed.move) for deed in before_reopening)
     return (Caution("core.game_over"),) if on else ()
 
 
@@ -299,19 +299,19 @@ def open_play(
     setup: Any,
     entries: list[dict[str, Any]],
     cursor: int,
-    keeper: Keeper | None = None,
-    progress: Progress = NOBODY,
+    writer: JournalWriter | None = None,
+    progress: Progress = NO_PROGRESS,
 ) -> Play:
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
-    with adapted() as found:
-        play = Play(game, decode_setup(game, setup, old=True), keeper)
-        read = tuple(_read(game, plain) for plain in progress.part(0, 0.3).through(entries))
+    with collect_adapted() as found:
+        play = Play(game, decode_setup(game, setup, old=True), writer)
+        read = tuple(_read_entry(game, plain) for plain in progress.part(0, 0.3).through(entries))
     play.adapted = tuple(found.values)
     play.load(read, cursor, progress.part(0.3, 1))
     return play
 
 
-def _read(game: Game, plain: Mapping[str, Any]) -> Entry:
+def _read_entry(game: Game, plain: Mapping[str, Any]) -> Entry:
     """An entry as the file has it, void if this edition cannot read it; in the file it stays as it is."""
     if not is_entry(plain):
         return Entry((), moment_of(plain.get("at")), DAMAGED)

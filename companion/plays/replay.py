@@ -10,19 +10,19 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import game_of, games
-from companion.kernel.codec import Unfit, encode, shortened
+from companion.kernel.codec import Unfit, encode, shorten
 from companion.kernel.game import AnyMove, Caution, Game, Refusal
 from companion.kernel.journal import Entry
-from companion.plays.deed import Deed
-from companion.plays.entry_name import named
+from companion.plays.deed import AppliedMove
+from companion.plays.entry_name import name_entry
 from companion.plays.errors import NotReadable
-from companion.plays.log_line import LogLine, told
+from companion.plays.log_line import ReplayLine, describe_replayed
 from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.naming import names_of, resolved, what_exists, with_names
+from companion.plays.naming import add_names, list_existing, names_of, resolve_names
 from companion.plays.play import cautions_of, start_state, try_move
-from companion.plays.saying import key_of, said
-from companion.plays.telling import Teller
-from companion.plays.upgrading import upgraded
+from companion.plays.saying import problem_key, say_problem
+from companion.plays.telling import Describer
+from companion.plays.upgrading import upgrade
 from companion.store import exchange
 from companion.store.bounds import is_too_deep, is_whole, title_of
 from companion.store.progress import Stopped
@@ -89,7 +89,7 @@ class Report:
     refusals: tuple[Remark, ...]
     cautions: tuple[Remark, ...]
     played: tuple[AnyMove | None, ...] = ()
-    log: tuple[LogLine, ...] = ()
+    log: tuple[ReplayLine, ...] = ()
 
     @property
     def accepted(self) -> bool:
@@ -103,7 +103,7 @@ class Report:
             "moves": self.moves,
             "accepted": self.accepted,
             "state": encode(self.state),
-            "derived": with_names(encode(self.game.derive(self.state)), names),
+            "derived": add_names(encode(self.game.derive(self.state)), names),
             "names": names,
             "refusals": [remark.plain() for remark in self.refusals],
             "cautions": [remark.plain() for remark in self.cautions],
@@ -158,7 +158,7 @@ def written_play(plain: Any) -> WrittenPlay:
     version = plain.get("game_version", game.version)
     if not is_whole(version):
         raise NotReadable("play_shape")
-    setup, taps = upgraded(game, version, plain.get("setup", {}), _taps_of(plain))
+    setup, taps = upgrade(game, version, plain.get("setup", {}), _taps_of(plain))
     moves = tuple(move for tap in taps for move in tap)
     title = title_of(str(plain.get("title", "")))
     return WrittenPlay(game, title, setup, moves, tuple(map(len, taps)), is_sealed)
@@ -175,7 +175,7 @@ def _game_of(plain: Mapping[str, Any]) -> Game:
         raise NotReadable("play_without_game", games=known)
     game = game_of(plain)
     if game is None:
-        raise NotReadable("play_game", game=shortened(name), games=known)
+        raise NotReadable("play_game", game=shorten(name), games=known)
     return game
 
 
@@ -232,13 +232,13 @@ class Replay:
 
     def __init__(self, play: WrittenPlay, texts: Texts, with_log: bool) -> None:
         self._play, self._texts, self._with_log = play, texts, with_log
-        self._teller = Teller(play.game, texts)
+        self._teller = Describer(play.game, texts)
         self._state = _start(play, self._teller)
         self._refusals: list[Remark] = []
         self._cautions: list[Remark] = []
         self._played: list[AnyMove | None] = []
-        self._deeds: list[Deed] = []
-        self._log: list[LogLine] = []
+        self._deeds: list[AppliedMove] = []
+        self._log: list[ReplayLine] = []
 
     def report(self, stop: Callable[[], bool] = lambda: False) -> Report:
         for tap in self._play.taps:
@@ -269,22 +269,22 @@ class Replay:
         del self._cautions[cautions:]
         not_made = self._texts.say("core.tap_refused")
         self._log[first:] = [
-            line if line.refusal else LogLine(line.index, line.move, refusal=not_made) for line in self._log[first:]
+            line if line.refusal else ReplayLine(line.index, line.move, refusal=not_made) for line in self._log[first:]
         ]
 
     def _tell_tap(self, tap: tuple[Any, ...], before: Any, first: int) -> None:
         """What several moves of one tap came to, beside the first of them."""
         moves = tuple(move for move in self._played[-len(tap) :] if move is not None)
         if self._with_log and len(moves) > 1:
-            line = self._teller.line(Entry(moves, 0), before, self._state, tuple(self._deeds))
-            self._log[first] = replace(self._log[first], entry=named(line).whole)
+            line = self._teller.describe_entry(Entry(moves, 0), before, self._state, tuple(self._deeds))
+            self._log[first] = replace(self._log[first], entry=name_entry(line).whole)
 
     def _make(self, index: int, plain: Any) -> AnyMove | None:
         """One move: as it was understood, or None."""
         game, before, move = self._play.game, self._state, None
-        name = shortened(str(plain.get("move", ""))) if isinstance(plain, Mapping) else ""
+        name = shorten(str(plain.get("move", ""))) if isinstance(plain, Mapping) else ""
         try:
-            move = resolved(game, before, decode_move(game, plain, cut=self._play.is_sealed))
+            move = resolve_names(game, before, decode_move(game, plain, cut=self._play.is_sealed))
             deed = try_move(game, before, move, guarded=not self._play.is_sealed)
             cautions = cautions_of(game, (deed,))
         except (Unfit, Refusal) as wrong:
@@ -299,41 +299,41 @@ class Replay:
         self._cautions.extend(said_of_it)
         if self._with_log:
             warnings = tuple(remark.message for remark in said_of_it)
-            self._log.append(told(self._teller, index, move, before, self._state, warnings))
+            self._log.append(describe_replayed(self._teller, index, move, before, self._state, warnings))
         return move
 
     def _refuse(self, remark: Remark) -> None:
         self._refusals.append(remark)
         if self._with_log:
-            self._log.append(LogLine(remark.index, remark.move, refusal=remark.message))
+            self._log.append(ReplayLine(remark.index, remark.move, refusal=remark.message))
 
     def _stumble(self, index: int, name: str, wrong: Exception) -> Remark:
         stumbled = NotReadable("move_stumbled")
-        error = shortened(f"{type(wrong).__name__}: {wrong}")
-        return Remark(index, name, key_of(stumbled), said(self._texts, stumbled), error=error)
+        error = shorten(f"{type(wrong).__name__}: {wrong}")
+        return Remark(index, name, problem_key(stumbled), say_problem(self._texts, stumbled), error=error)
 
     def _remark(self, index: int, name: str, caution: Caution) -> Remark:
-        told = self._teller.caution(caution)
+        told = self._teller.say_caution(caution)
         return Remark(index, name, caution.code, told, self._teller.rules_behind((caution,)))
 
     def _why(self, wrong: Unfit | Refusal, move: AnyMove | None) -> str:
         """The refusal, and what there is where the move names something that is not there."""
-        sentence = said(self._texts, wrong, self._play.game.id)
-        there = what_exists(self._play.game, self._state, move) if move is not None else ""
-        return f"{sentence} {said(self._texts, NotReadable('what_exists', things=there))}" if there else sentence
+        sentence = say_problem(self._texts, wrong, self._play.game.id)
+        there = list_existing(self._play.game, self._state, move) if move is not None else ""
+        return f"{sentence} {say_problem(self._texts, NotReadable('what_exists', things=there))}" if there else sentence
 
 
 def _full_code(wrong: Unfit | Refusal) -> str:
     """A code that tells the core's refusals from the game's."""
-    return wrong.code if isinstance(wrong, Refusal) else key_of(wrong)
+    return wrong.code if isinstance(wrong, Refusal) else problem_key(wrong)
 
 
-def _start(play: WrittenPlay, teller: Teller) -> Any:
+def _start(play: WrittenPlay, describer: Describer) -> Any:
     try:
         return start_state(play.game, decode_setup(play.game, play.setup, old=play.is_sealed))
     except Unfit as unfit:
         raise NotReadable(unfit.code, **unfit.values) from unfit
     except Refusal as refusal:
-        raise NotReadable("play_setup", reason=teller.refusal(refusal)) from refusal
+        raise NotReadable("play_setup", reason=describer.say_refusal(refusal)) from refusal
     except Exception as wrong:  # whatever a game stumbles over in a strange file
         raise NotReadable("setup_stumbled") from wrong

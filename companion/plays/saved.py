@@ -17,18 +17,18 @@ from companion.games import game_of
 from companion.kernel.codec import encode, encode_move
 from companion.kernel.game import Game
 from companion.plays.errors import NotReadable
-from companion.plays.kept import Kept
+from companion.plays.kept import StoredPlay
 from companion.plays.play import Play
 from companion.plays.replay import PLAY_FORMAT, PLAY_VERSION, Report, replay, written_play
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.plays.summary import summary
 from companion.store import exchange
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError, Unreadable
-from companion.store.fresh_id import fresh_id
+from companion.store.fresh_id import random_id
 from companion.store.library import CAMPAIGN, Library
 from companion.store.play_file import PlayFile
-from companion.store.progress import NOBODY, Progress, Stopped
+from companion.store.progress import NO_PROGRESS, Progress, Stopped
 
 _TOLD_BY_THE_STORE = {
     "play_too_new": "play_newer",
@@ -39,45 +39,45 @@ _TOLD_BY_THE_STORE = {
 }
 
 
-def start_play(shelf: Library, game: Game, setup: Any, title: str, **bonds: str) -> tuple[Play, PlayFile]:
+def start_play(library: Library, game: Game, setup: Any, title: str, **bonds: str) -> tuple[Play, PlayFile]:
     """A new play or campaign, kept from its first tap. `bonds` tie a mission to its campaign."""
-    file = shelf.create(game.id, title, encode(setup), game.version, **{**bonds_of(game.id), **bonds})
+    file = library.create(game.id, title, encode(setup), game.version, **{**bonds_of(game.id), **bonds})
     return Play(game, setup, file), file
 
 
 def bonds_of(game_id: str) -> dict[str, str]:
     """What a header says of a campaign beyond that of a play; the mark is the one its missions will carry."""
-    return {"kind": CAMPAIGN, "campaign": fresh_id(12)} if is_campaign(game_id) else {}
+    return {"kind": CAMPAIGN, "campaign": random_id(12)} if is_campaign(game_id) else {}
 
 
-def open_saved(shelf: Library, play_id: str, progress: Progress = NOBODY) -> tuple[Play, PlayFile]:
+def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS) -> tuple[Play, PlayFile]:
     """A saved play as it was left; one of an older version is backed up, upgraded and stored first.
 
     Raises StoreError if nothing can be made of it, or if the upgrade cannot be stored: its file is then as it was.
     Where the disk takes nothing, the play is there to be looked at (`PlayFile.only_looks`). Who stops it leaves the
     play as it was, or mended.
     """
-    file = shelf.open(play_id, progress.part(0, 0.5))
+    file = library.open(play_id, progress.part(0, 0.5))
     try:
-        with understood():
-            return _opened(shelf, file, progress.part(0.5, 1)), file
+        with convert_errors():
+            return _opened(library, file, progress.part(0.5, 1)), file
     except BaseException:
         with suppress(StoreError):
             file.close()
         raise
 
 
-def _opened(shelf: Library, file: PlayFile, progress: Progress = NOBODY) -> Play:
+def _opened(library: Library, file: PlayFile, progress: Progress = NO_PROGRESS) -> Play:
     """The play of an open file, which says it in today's words afterwards."""
-    kept = Kept.of({**file.header, "entries": file.entries, "cursor": file.cursor})
+    kept = StoredPlay.of({**file.header, "entries": file.entries, "cursor": file.cursor})
     play = kept.play(file, progress)
     if kept.is_old and not file.only_looks:
-        shelf.migrate(file, {"game_version": kept.game.version, "setup": kept.setup}, kept.entries, kept.cursor)
+        library.migrate(file, {"game_version": kept.game.version, "setup": kept.setup}, kept.entries, kept.cursor)
     return play
 
 
 @contextmanager
-def understood() -> Iterator[None]:
+def convert_errors() -> Iterator[None]:
     """What cannot be understood is told like what cannot be read."""
     try:
         yield
@@ -85,19 +85,19 @@ def understood() -> Iterator[None]:
         raise Unreadable(_TOLD_BY_THE_STORE.get(wrong.code, "not_understood"), **wrong.values) from wrong
 
 
-def remember(shelf: Library, play_id: str, play: Play) -> None:
+def remember(library: Library, play_id: str, play: Play) -> None:
     """Keep what the home screen shows of this play."""
-    shelf.remember(play_id, dict(summary(play)))
+    library.remember(play_id, dict(summary(play)))
 
 
-def export_play(shelf: Library, play_id: str) -> bytes:
+def export_play(library: Library, play_id: str) -> bytes:
     """The play as one file that another device can import."""
-    data: bytes = shelf.export(play_id)
+    data: bytes = library.export(play_id)
     return data
 
 
 def import_play(
-    shelf: Library, data: bytes, texts: Texts | None = None, stop: Callable[[], bool] = lambda: False
+    library: Library, data: bytes, texts: Texts | None = None, stop: Callable[[], bool] = lambda: False
 ) -> PlayCard:
     """Take over an exported play under a new id, in today's version, after it has been played through once.
 
@@ -107,30 +107,32 @@ def import_play(
     """
     export, words = _as_export(data), texts or Texts()
     check = partial(_checked, words, _is_sealed(export), stop)
-    file = shelf.import_(export, check)
+    file = library.import_(export, check)
     try:
-        with understood():
-            remember(shelf, file.id, _opened(shelf, file))
+        with convert_errors():
+            remember(library, file.id, _opened(library, file))
         file.close()
     except BaseException:
-        shelf.discard(file)
+        library.discard(file)
         raise
-    return shelf.card(file.id)
+    return library.card(file.id)
 
 
-def on_shelf(shelf: Library, data: bytes) -> PlayCard | None:
+def find_in_library(library: Library, data: bytes) -> PlayCard | None:
     """The play of the shelf that this file holds too: the same game, setup and moves; None if there is none."""
     try:
-        play = exchange.unpack(_as_export(data))
-        same = (card for card in shelf.cards() if (card.game, card.moves) == (play["game"], play["cursor"]))
+        play = exchange.unpack_play(_as_export(data))
+        same = (card for card in library.cards() if (card.game, card.moves) == (play["game"], play["cursor"]))
         wanted = _what_was_played(play)
-        return next((card for card in same if _what_was_played(exchange.unpack(shelf.export(card.id))) == wanted), None)
+        return next(
+            (card for card in same if _what_was_played(exchange.unpack_play(library.export(card.id))) == wanted), None
+        )
     except (StoreError, NotReadable):
         return None
 
 
 def _what_was_played(play: dict[str, Any]) -> tuple[Any, ...]:
-    kept = Kept.of(play)
+    kept = StoredPlay.of(play)
     return (kept.game.id, kept.setup, [entry["moves"] for entry in kept.entries], kept.cursor)
 
 
@@ -168,17 +170,17 @@ def _as_export(data: bytes) -> bytes:
 def _checked(texts: Texts, is_sealed: bool, stop: Callable[[], bool], plain: dict[str, Any]) -> dict[str, Any]:
     """The play in today's version; the store writes only what passed here."""
     try:
-        kept = Kept.of(plain)
+        kept = StoredPlay.of(plain)
         today = {**plain, "game_version": kept.game.version, "setup": kept.setup, "entries": kept.entries}
         # What was undone can be done again: it is played through like the rest.
         whole = replace(written_play({**today, "cursor": len(kept.entries)}), is_sealed=is_sealed)
         report = replay(whole, texts, stop=stop)
     except NotReadable as wrong:
-        raise Unreadable("play_not_taken", reason=said(texts, wrong)) from wrong
+        raise Unreadable("play_not_taken", reason=say_problem(texts, wrong)) from wrong
     except Stopped:
         raise
     except Exception as wrong:  # whatever a game stumbles over in a strange file: it is not taken
-        raise Unreadable("play_not_taken", reason=said(texts, NotReadable("play_shape"))) from wrong
+        raise Unreadable("play_not_taken", reason=say_problem(texts, NotReadable("play_shape"))) from wrong
     today = {**bonds_of(kept.game.id), **today}
     if is_sealed:
         return today
@@ -187,7 +189,7 @@ def _checked(texts: Texts, is_sealed: bool, stop: Callable[[], bool], plain: dic
     return {**today, "entries": _with_ids(kept, report)}
 
 
-def _with_ids(kept: Kept, report: Report) -> list[dict[str, Any]]:
+def _with_ids(kept: StoredPlay, report: Report) -> list[dict[str, Any]]:
     """The entries as they were understood: who writes by hand may write names."""
     understood_moves = iter(report.played)
     return [

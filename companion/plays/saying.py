@@ -10,10 +10,10 @@ import re
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.kernel.errors import Sayable
-from companion.kernel.letters import harmless
+from companion.kernel.errors import Problem
+from companion.kernel.letters import strip_controls
 
-__all__ = ["harmless", "harmless_json", "key_of", "said", "shortened"]
+__all__ = ["harmless_json", "problem_key", "say_problem", "shorten_sentence", "strip_controls"]
 
 LONGEST_VALUE = 300
 LONGEST_SENTENCE = 400
@@ -25,20 +25,20 @@ _TO_SPELL = re.compile("[\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202
 """Control characters that JSON lets through, and those of direction."""
 
 
-def said(texts: Texts, what: Sayable, game: str = "") -> str:
+def say_problem(texts: Texts, what: Problem, game: str = "") -> str:
     """The sentence for an error, a caution or a damage; `game` is the id of the game that it comes from."""
     values = {name: _calm(value) for name, value in what.values.items()}
-    return shortened(texts.say(key_of(what, game), **values), LONGEST_SENTENCE)
+    return shorten_sentence(texts.say(problem_key(what, game), **values), LONGEST_SENTENCE)
 
 
-def key_of(what: Sayable, game: str = "") -> str:
+def problem_key(what: Problem, game: str = "") -> str:
     """The key of its sentence. A code that names the core's texts is said by them, whoever raised it."""
     if what.code.startswith("core."):
         return what.code
     return f"{game}:{what.area}.{what.code}" if what.area in _OF_A_GAME else f"{what.area}.{what.code}"
 
 
-def shortened(text: str, longest: int) -> str:
+def shorten_sentence(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
 
 
@@ -47,7 +47,7 @@ def _calm(value: Any) -> Any:
     if isinstance(value, (int, float)):
         return value
     text = str(value)[: 4 * LONGEST_VALUE]
-    return shortened(harmless(text), LONGEST_VALUE)
+    return shorten_sentence(strip_controls(text), LONGEST_VALUE)
 
 
 def harmless_json(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
-from companion.plays.saying import harmless
+from companion.plays.saying import strip_controls
 from companion.store.bounds import LONGEST_GAME
 
 
@@ -12,7 +12,7 @@ def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
     """The title of a game, or its id where the app knows no title."""
     content = content_of(game_id)
     if not content.is_whole:
-        return harmless(game_id[:LONGEST_GAME])
+        return strip_controls(game_id[:LONGEST_GAME])
     info = content.info
     return (info.short if short else info.title).in_(texts.language)
 

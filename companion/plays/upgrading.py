@@ -14,7 +14,7 @@ Taps = list[list[Any]]
 """The plain moves of each tap, in order."""
 
 
-def upgraded(game: Game, version: int, setup: Any, taps: Taps) -> tuple[Any, Taps]:
+def upgrade(game: Game, version: int, setup: Any, taps: Taps) -> tuple[Any, Taps]:
     """Setup and taps as today's moves write them. Raises NotReadable; what was handed in is left as it is."""
     if version > game.version:
         raise NotReadable("play_too_new")
@@ -30,18 +30,18 @@ def upgraded(game: Game, version: int, setup: Any, taps: Taps) -> tuple[Any, Tap
     return new_setup, new_taps
 
 
-def upgraded_setup(game: Game, version: int, setup: Any) -> Any:
+def upgrade_setup(game: Game, version: int, setup: Any) -> Any:
     """A setup that was kept by itself. Raises NotReadable."""
-    return upgraded(game, version, setup, [])[0]
+    return upgrade(game, version, setup, [])[0]
 
 
-def upgraded_entries(
+def upgrade_entries(
     game: Game, version: int, setup: Any, entries: Sequence[dict[str, Any]]
 ) -> tuple[Any, list[dict[str, Any]]]:
     """The same for kept entries: each stays where it was, with its moment. What is no entry stays as it is."""
     sound = [is_entry(entry) for entry in entries]
     old_taps = [entry["moves"] if is_sound else [] for entry, is_sound in zip(entries, sound, strict=True)]
-    new_setup, taps = upgraded(game, version, setup, old_taps)
+    new_setup, taps = upgrade(game, version, setup, old_taps)
     return new_setup, [
         {**entry, "moves": moves} if is_sound else entry
         for entry, moves, is_sound in zip(entries, taps, sound, strict=True)

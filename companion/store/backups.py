@@ -11,11 +11,11 @@ from pathlib import Path
 
 from companion.store import journal_lines, room
 from companion.store.clock import DAY, Clock, now
-from companion.store.copies import Copies
+from companion.store.copies import BackupCopies
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.files import make_folder, read_bytes, set_aside, sync_folder, write_whole
 from companion.store.journal_lines import Document
-from companion.store.play_content import HEADER, ONLY, check_header, is_newer
+from companion.store.play_content import HEADER, ONLY, check_header, is_from_newer_app
 
 LATEST = 3
 DAYS = 7
@@ -51,10 +51,10 @@ class Backups:
         found = (_backup(path) for path in (self._folder / play_id).glob("*.play"))
         return tuple(sorted((one for one in found if one), key=lambda one: one.taken, reverse=True))
 
-    def copies_of(self, play_id: str) -> Copies:
+    def copies_of(self, play_id: str) -> BackupCopies:
         """What a damaged play may be mended with."""
         found = self.of(play_id)
-        return Copies(_size(found[0].path) if found else 0, lambda: [_read(copy.path) for copy in found])
+        return BackupCopies(_size(found[0].path) if found else 0, lambda: [_read(copy.path) for copy in found])
 
     def pin(self, play_id: str) -> Backup | None:
         """Keep the last whole copy of a play for good, under another name; None if there is none."""
@@ -75,7 +75,7 @@ class Backups:
         A play that is as it was gets no new copy, so that looking at it does not push older ones out, and a migration
         that was interrupted has its copy already.
         """
-        data, copies = room.without(read_bytes(path)), self.of(play_id)
+        data, copies = room.strip_padding(read_bytes(path)), self.of(play_id)
         alike = copies[:1] if kind == CLOSE else [copy for copy in copies if copy.kind == kind]
         for copy in alike:
             if read_bytes(copy.path) == data:
@@ -85,14 +85,14 @@ class Backups:
         write_whole(backup.path, data)
         if read_bytes(backup.path) != data:
             raise NotSaved("disk_failed", name=backup.path.name)
-        if not journal_lines.read(data).rest:
+        if not journal_lines.read_journal(data).rest:
             self._drop_all_but((backup, *copies))
         return backup
 
     def restore(self, backup: Backup, path: Path) -> None:
         """Put a copy in the place of a play. What was there is set aside, not deleted."""
         data = read_bytes(backup.path)
-        if is_newer(header_in(data)):
+        if is_from_newer_app(header_in(data)):
             raise Unreadable("play_newer", name=backup.path.name)
         if not is_whole_copy(data):
             raise Unreadable("backup_damaged", name=backup.path.name)
@@ -133,7 +133,7 @@ def _backup(path: Path) -> Backup | None:
 
 def is_whole_copy(data: bytes) -> bool:
     """Whether a play could go on from here: no bad line, and the beginning that a play has."""
-    reading = journal_lines.read(data)
+    reading = journal_lines.read_journal(data)
     try:
         check_header(reading.tables, "")
     except Unreadable:
@@ -143,7 +143,7 @@ def is_whole_copy(data: bytes) -> bool:
 
 def header_in(data: bytes) -> Document:
     """The header of a copy, or nothing."""
-    return journal_lines.read(data).tables.get(HEADER, {}).get(ONLY, {})
+    return journal_lines.read_journal(data).tables.get(HEADER, {}).get(ONLY, {})
 
 
 def _read(path: Path) -> bytes:

@@ -27,7 +27,7 @@ def is_sound(line: bytes) -> bool:
     return line[:_START] == b"%08x " % crc32(memoryview(line)[_START:])
 
 
-def repaired(piece: bytes) -> tuple[bytes, ...]:
+def repair_line(piece: bytes) -> tuple[bytes, ...]:
     """The line of which this piece differs by one bit, or the two that lost the break between them; or nothing."""
     if len(piece) > LONGEST:
         return ()
@@ -35,7 +35,7 @@ def repaired(piece: bytes) -> tuple[bytes, ...]:
     return (whole,) if whole else _apart(piece)
 
 
-def joined(first: bytes, second: bytes) -> bytes | None:
+def join_lines(first: bytes, second: bytes) -> bytes | None:
     """The line that a turned bit broke in two, or None."""
     if len(first) + len(second) > LONGEST:
         return None

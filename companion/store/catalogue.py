@@ -16,7 +16,7 @@ from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.files import read_bytes
 from companion.store.journal_lines import Document
 from companion.store.journal_table import JournalDatabase
-from companion.store.onlooker_storage import open_or_look_on, reason_to_look_on
+from companion.store.onlooker_storage import open_or_read_only, read_only_reason
 from companion.store.play_content import HEADER, ONLY, PlayContent
 from companion.store.play_reading import read_play
 
@@ -86,7 +86,7 @@ class Catalogue:
 
     def __init__(self, path: Path) -> None:
         self._turn = RLock()
-        self._database = JournalDatabase(open_or_look_on(path))
+        self._database = JournalDatabase(open_or_read_only(path))
         self._table = self._database.journal_table("plays")
         self.unread = 0
         """Files that have changed and were left for later by whoever asked last."""
@@ -94,7 +94,7 @@ class Catalogue:
     @property
     def read_only(self) -> StoreError | None:
         """Why nothing can be kept in this folder; None where it can. A list of a later edition is its own affair."""
-        reason = reason_to_look_on(self._database.journal)
+        reason = read_only_reason(self._database.journal)
         return None if reason is None or reason.code == "file_newer" else reason
 
     def cards(self, files: Iterable[Path], within: float | None = None) -> list[PlayCard]:
@@ -135,7 +135,7 @@ class Catalogue:
         return self.unread
 
     def _known(self) -> dict[str, Document]:
-        return {play_id: _sound(record) for play_id, record in self._table.glimpse().items()}
+        return {play_id: _sound(record) for play_id, record in self._table.view().items()}
 
     def remember(self, play_id: str, summary: dict[str, Any], revision: int) -> None:
         """Keep what the app made of a play at this revision."""
@@ -214,7 +214,7 @@ def _bonds(said: Document) -> Document:
 
 def _said_by_newer(path: Path) -> Document:
     """What can be shown of a play of a later edition: its game and title, if they are still where they were."""
-    header = journal_lines.read(read_bytes(path)).tables[HEADER][ONLY]
+    header = journal_lines.read_journal(read_bytes(path)).tables[HEADER][ONLY]
     texts = {name: header[name] for name in ("game", "title") if isinstance(header.get(name), str)}
     return {**texts, "damaged": False, "newer": True, **_bonds(header)}
 

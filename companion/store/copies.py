@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Copies:
+class BackupCopies:
     """`size` is how many bytes the play had at least, by its newest copy; `contents` are the copies, newest first."""
 
     size: int
     contents: Callable[[], Sequence[bytes]]
 
 
-NO_COPIES = Copies(0, tuple)
+NO_COPIES = BackupCopies(0, tuple)

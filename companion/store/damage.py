@@ -11,7 +11,7 @@ from companion.store.backups import Backup
 
 
 @dataclass(frozen=True, slots=True)
-class Damage:
+class FileDamage:
     """`kept`, `lost` and `restored` count steps; `aside` is the file that holds what could not be read.
 
     `torn` is the usual case: the device stopped in the middle of the last write, which nobody had been told

@@ -16,7 +16,7 @@ VERSION = 1
 SIZE_LIMIT_MB = 8
 
 
-def pack(content: PlayContent) -> bytes:
+def pack_play(content: PlayContent) -> bytes:
     """The file of a play. Readable by people, checked by its sha256."""
     header = content.header
     play = {
@@ -34,7 +34,7 @@ def pack(content: PlayContent) -> bytes:
     return json.dumps(whole, indent=1).encode("ascii") + b"\n"
 
 
-def unpack(data: bytes) -> Document:
+def unpack_play(data: bytes) -> Document:
     """The play in such a file, complete and of the right shape; whether its moves are is not known here."""
     whole = _parse(data)
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:

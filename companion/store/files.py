@@ -11,7 +11,7 @@ from pathlib import Path
 from time import time
 
 from companion.store.errors import NotSaved, Unreadable, not_saved
-from companion.store.fresh_id import fresh_id
+from companion.store.fresh_id import random_id
 
 NEW = ".new"
 """Ends the name of a file that is still being written. One that is found was never finished."""
@@ -147,7 +147,7 @@ def make_folder(folder: Path) -> Path:
 
 def why_not_writable(folder: Path) -> NotSaved | None:
     """What the disk answers to a new file in this folder; None if it takes one. It is taken away again."""
-    probe = folder / f"{_PROBE}{fresh_id(12)}"
+    probe = folder / f"{_PROBE}{random_id(12)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
@@ -157,7 +157,7 @@ def why_not_writable(folder: Path) -> NotSaved | None:
     return None
 
 
-def sweep(folder: Path) -> None:
+def remove_leftovers(folder: Path) -> None:
     """Take away what a process that was killed left unfinished, unless somebody may still be at it."""
     for path in (*folder.glob(f"*{NEW}"), *folder.glob(f"{_PROBE}*")):
         with suppress(OSError):
@@ -175,7 +175,7 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def seems_taken_away(descriptor: int) -> bool:
+def is_unlinked(descriptor: int) -> bool:
     """Whether an open file has no name any more.
 
     Its status says so too, but a file whose times somebody asked for is given new ones by the next line, and to make
@@ -187,7 +187,7 @@ def seems_taken_away(descriptor: int) -> bool:
         return not os.fstat(descriptor).st_nlink
 
 
-def send(descriptor: int, start: int, length: int) -> None:
+def start_writing(descriptor: int, start: int, length: int) -> None:
     """Let the disk begin with these bytes of a file; nobody waits for it, and none of them are safe before a sync.
 
     The system is told that nobody needs them in memory for now: what it has not written yet it then writes.

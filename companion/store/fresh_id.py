@@ -5,6 +5,6 @@ from __future__ import annotations
 import os
 
 
-def fresh_id(digits: int = 32) -> str:
+def random_id(digits: int = 32) -> str:
     """So many hexadecimal digits, by chance."""
     return os.urandom((digits + 1) // 2).hex()[:digits]

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def no_search() -> Iterator[None]:
+def pause_collection() -> Iterator[None]:
     """Whatever is made of a file stays, and Python would search it again and again while it grows: once is enough."""
     wanted = gc.isenabled()
     gc.disable()

@@ -10,12 +10,12 @@ from typing import Any
 
 from companion.store.bounds import is_whole
 from companion.store.clock import now
-from companion.store.damage import Damage
+from companion.store.damage import FileDamage
 from companion.store.errors import NotSaved
 from companion.store.files import make_folder
 from companion.store.journal_lines import Document
 from companion.store.journal_table import JournalDatabase
-from companion.store.onlooker_storage import open_or_look_on
+from companion.store.onlooker_storage import open_or_read_only
 
 GROUPS_FILE = "groups.tavolo"
 """Its name in a person's folder."""
@@ -59,16 +59,16 @@ class Groups:
         with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
             make_folder(path.parent)
         self._clock = clock
-        self._database = JournalDatabase(open_or_look_on(path))
+        self._database = JournalDatabase(open_or_read_only(path))
         self._table = self._database.journal_table("groups")
 
     @property
-    def damage(self) -> Damage | None:
+    def damage(self) -> FileDamage | None:
         return self._database.journal.damage
 
     def all(self) -> tuple[Group, ...]:
         """The latest first."""
-        found = (group_of(document) for document in self._table.documents().values())
+        found = (decode_group(document) for document in self._table.documents().values())
         return tuple(sorted(filter(None, found), key=lambda group: -group.at))
 
     def meet(self, people: Iterable[Person], game: str, setup: dict[str, Any], version: int) -> None:
@@ -77,10 +77,10 @@ class Groups:
         if not present or not all(person.name.strip() for person in present):
             return
         key = _key(present)
-        known = group_of(self._table.documents().get(key, {})) or Group(present)
+        known = decode_group(self._table.documents().get(key, {})) or Group(present)
         games = {**known.last, game: LastSetup(setup, version)}
         seats = _with_seats(present, known.people)
-        self._table.put({key: plain_of(Group(seats, self._clock(), known.plays + 1, games))})
+        self._table.put({key: encode_group(Group(seats, self._clock(), known.plays + 1, games))})
 
     def knows(self, people: Iterable[Person]) -> bool:
         """Whether these people are a group already, or were one that somebody wanted to be forgotten."""
@@ -88,12 +88,12 @@ class Groups:
 
     def forget(self, group: Group) -> None:
         """`restore` takes it back. That it is gone is kept, or an old play of theirs would bring it back by itself."""
-        self._table.put({_key(group.people): plain_gone(group.people)})
+        self._table.put({_key(group.people): encode_forgotten(group.people)})
 
     def forgotten(self) -> tuple[tuple[Person, ...], ...]:
         """The people of each group that somebody wanted to be forgotten, as far as the file still names them."""
         gone = (one for one in self._table.documents().values() if one.get("gone") is True)
-        return tuple(filter(None, (people_of(one.get("people")) for one in gone)))
+        return tuple(filter(None, (decode_people(one.get("people")) for one in gone)))
 
     def take_over(self, groups: Iterable[Group], forgotten: Iterable[tuple[Person, ...]] = ()) -> int:
         """Groups of another device join those of this one: how many are new or changed. Raises NotSaved.
@@ -104,16 +104,16 @@ class Groups:
         known, coming = self._table.documents(), dict[str, Document]()
         for group in groups:
             key, theirs = _key(group.people), replace(group, at=min(group.at, self._clock()))
-            ours = group_of(known.get(key, {}))
+            ours = decode_group(known.get(key, {}))
             if key not in known or (ours is not None and _together(ours, theirs) != ours):
-                coming[key] = plain_of(theirs if ours is None else _together(ours, theirs))
-        gone = {key: plain_gone(people) for people in forgotten if (key := _key(people)) not in {*known, *coming}}
+                coming[key] = encode_group(theirs if ours is None else _together(ours, theirs))
+        gone = {key: encode_forgotten(people) for people in forgotten if (key := _key(people)) not in {*known, *coming}}
         if coming or gone:
             self._table.put(coming | gone)
         return len(coming)
 
     def restore(self, group: Group) -> None:
-        self._table.put({_key(group.people): plain_of(group)})
+        self._table.put({_key(group.people): encode_group(group)})
 
     def close(self) -> None:
         with suppress(NotSaved):
@@ -146,11 +146,11 @@ def _fold(name: str) -> str:
 # --- in the file -----------------------------------------------------------------------------------------
 
 
-def plain_gone(people: Iterable[Person]) -> Document:
+def encode_forgotten(people: Iterable[Person]) -> Document:
     return {"gone": True, "people": [{"name": person.name} for person in people]}
 
 
-def plain_of(group: Group) -> Document:
+def encode_group(group: Group) -> Document:
     return {
         "people": [{"name": person.name, "seat": person.seat} for person in group.people],
         "at": group.at,
@@ -159,16 +159,16 @@ def plain_of(group: Group) -> Document:
     }
 
 
-def group_of(document: Mapping[str, Any]) -> Group | None:
+def decode_group(document: Mapping[str, Any]) -> Group | None:
     """None where the document is not that of a group, or of one that a later edition wrote otherwise."""
-    people, last = people_of(document.get("people")), document.get("last", {})
+    people, last = decode_people(document.get("people")), document.get("last", {})
     if not people or not isinstance(last, dict) or document.get("gone") is True:
         return None
     setups = {game: found for game, one in last.items() if (found := _last(one)) is not None}
     return Group(people, _count(document.get("at")), _count(document.get("plays")), setups)
 
 
-def people_of(rows: object) -> tuple[Person, ...]:
+def decode_people(rows: object) -> tuple[Person, ...]:
     """Nobody where not all of them can be read."""
     people = tuple(filter(None, map(_person, rows))) if isinstance(rows, list) else ()
     return people if isinstance(rows, list) and len(people) == len(rows) else ()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.store.bounds import LONGEST_GAME, is_too_deep, title_of
-from companion.store.groups import Group, Groups, Person, group_of, people_of, plain_gone, plain_of
+from companion.store.groups import Group, Groups, Person, decode_group, decode_people, encode_forgotten, encode_group
 from companion.store.json_pieces import read_object
 
 MOST_GROUPS = 200
@@ -18,7 +18,7 @@ MOST_BYTES = 16_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class GroupsInFile:
     """What a file says of groups. It may be nothing."""
 
     groups: tuple[Group, ...] = ()
@@ -28,17 +28,17 @@ class Company:
         return bool(self.groups or self.forgotten)
 
 
-def listed(groups: Groups) -> list[dict[str, Any]]:
+def list_groups(groups: Groups) -> list[dict[str, Any]]:
     """All groups as they stand in such a file, the latest first; then those that were forgotten."""
-    return [*map(plain_of, groups.all()), *map(plain_gone, groups.forgotten())]
+    return [*map(encode_group, groups.all()), *map(encode_forgotten, groups.forgotten())]
 
 
-def groups_in(data: bytes) -> Company:
+def groups_in(data: bytes) -> GroupsInFile:
     """The groups of a file. One that cannot be read costs nothing but itself."""
     documents = [row for row in _rows(data)[:MOST_GROUPS] if isinstance(row, dict)]
-    gone = (_clean(people_of(row.get("people"))) for row in documents if row.get("gone") is True)
-    here = (_sound(group) for group in map(group_of, documents) if group is not None)
-    return Company(tuple(filter(None, here)), tuple(filter(None, gone)))
+    gone = (_clean(decode_people(row.get("people"))) for row in documents if row.get("gone") is True)
+    here = (_sound(group) for group in map(decode_group, documents) if group is not None)
+    return GroupsInFile(tuple(filter(None, here)), tuple(filter(None, gone)))
 
 
 def _rows(data: bytes) -> list[Any]:

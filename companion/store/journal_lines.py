@@ -52,7 +52,7 @@ _encoded = _parts_of_json()
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class JournalReading:
     """What a file says up to its first bad line, the bytes from there on, and how much room is behind them."""
 
     tables: Tables
@@ -65,19 +65,19 @@ class Reading:
     def torn(self) -> bool:
         """Only the last line is bad, and it is not finished: it has no end, or in its room not all of it arrived."""
         line = self.rest.removesuffix(b"\n") if self.room else self.rest
-        return bool(line) and b"\n" not in line and (line == self.rest or room.is_half_there(line))
+        return bool(line) and b"\n" not in line and (line == self.rest or room.is_half_written(line))
 
 
 # --- writing ---------------------------------------------------------------------------------------------
 
 
-def written(plain: Mapping[str, Any]) -> str:
+def to_json(plain: Mapping[str, Any]) -> str:
     """The json of a line or of a part of it."""
     return "".join(_encoded(plain, 0))
 
 
 def encode_line(number: int, changes: Changes) -> bytes:
-    return line_of(number, written(changes))
+    return line_of(number, to_json(changes))
 
 
 def line_of(number: int, json_of_changes: str) -> bytes:
@@ -98,7 +98,7 @@ def lines_needed(tables: Tables) -> int:
     return documents + bool(short) + _is_repeated(short, long)
 
 
-def apply(tables: Tables, changes: Changes) -> None:
+def apply_changes(tables: Tables, changes: Changes) -> None:
     """Carry out the changes of one line."""
     for name, documents in changes.items():
         if documents is None:
@@ -156,14 +156,14 @@ def _is_repeated(short: Tables, long: Tables) -> bool:
 # --- reading ---------------------------------------------------------------------------------------------
 
 
-def read(data: bytes) -> Reading:
+def read_journal(data: bytes) -> JournalReading:
     """Everything before the first bad line. Whatever the bytes are, this does not fail."""
-    written_bytes = room.without(data)
+    written_bytes = room.strip_padding(data)
     lines = written_bytes.split(b"\n")
     del lines[-1]  # empty, or a line that was never finished
     tables, good = _said_by(lines)
     size = sum(map(len, lines[:good])) + good
-    return Reading(tables, good, size, written_bytes[size:], len(data) - len(written_bytes))
+    return JournalReading(tables, good, size, written_bytes[size:], len(data) - len(written_bytes))
 
 
 def _said_by(lines: list[bytes]) -> tuple[Tables, int]:
@@ -185,7 +185,7 @@ def _applied(lines: list[bytes], parse: Callable[[list[bytes]], list[Changes]]) 
         changes = parse(some)
         if any(_NULL in payload for payload in some):
             for each in changes:
-                apply(tables, each)
+                apply_changes(tables, each)
         else:
             _put(tables, changes)
         good += len(changes)

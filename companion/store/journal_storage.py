@@ -11,28 +11,28 @@ from typing import TYPE_CHECKING, Any
 from tinydb.storages import Storage
 
 from companion.store import files, journal_lines, room
-from companion.store.damage import Damage
+from companion.store.damage import FileDamage
 from companion.store.errors import NotSaved, not_saved
 from companion.store.files import (
     NEW,
+    is_unlinked,
     make_folder,
     open_to_write,
     read_if_there,
     replace_file,
-    seems_taken_away,
-    send,
     set_aside,
+    start_writing,
     sync_folder,
     write_all,
     write_whole,
 )
-from companion.store.garbage import no_search
-from companion.store.journal_lines import Changes, Reading, Tables
+from companion.store.garbage import pause_collection
+from companion.store.journal_lines import Changes, JournalReading, Tables
 from companion.store.lock import Lock
 from companion.store.syncer import Syncer
 
 if TYPE_CHECKING:
-    from companion.store.mending import Mend, Mended
+    from companion.store.mending import Repair, RepairedFile
 
 SPARE_LINES = 64
 """A file is rewritten on close when it has this many lines more than twice what its content needs."""
@@ -48,11 +48,11 @@ Accept = Callable[[Tables], None]
 _sync_data = getattr(os, "fdatasync", os.fsync)
 
 
-def mend_file(data: bytes) -> Mended:
+def repair_tables(data: bytes) -> RepairedFile:
     """The sound lines of a file that has bad ones."""
-    from companion.store.mending import mended_file  # few files are ever damaged, and every start would pay for it
+    from companion.store.mending import repair_file  # few files are ever damaged, and every start would pay for it
 
-    return mended_file(data)
+    return repair_file(data)
 
 
 class JournalStorage(Storage):
@@ -67,7 +67,7 @@ class JournalStorage(Storage):
         self,
         path: Path,
         accept: Accept = lambda tables: None,
-        mend: Mend = mend_file,
+        mend: Repair = repair_tables,
         at_least: int = 0,
         with_room: bool = False,
         most: int = files.MOST_BYTES,
@@ -79,13 +79,13 @@ class JournalStorage(Storage):
         line after the other: see room.py. One of more than `most` bytes is not read.
         """
         self._path = path
-        self.damage: Damage | None = None
+        self.damage: FileDamage | None = None
         self._closed = False
         self._lock = Lock(path)
         try:
             data = self._read_file(most)
-            with no_search():
-                reading = journal_lines.read(data)
+            with pause_collection():
+                reading = journal_lines.read_journal(data)
             mended = mend(data) if reading.rest or reading.size < at_least else None
             accept(mended.tables if mended else reading.tables)
             if mended is not None:
@@ -139,9 +139,9 @@ class JournalStorage(Storage):
             raise NotSaved("disk_slow", name=self._path.name)
         if self._syncer.failed:
             self.rewrite(self._tables)
-        self._append(journal_lines.line_of(self._lines, written or journal_lines.written(changes)))
+        self._append(journal_lines.line_of(self._lines, written or journal_lines.to_json(changes)))
         self._syncer.request()
-        journal_lines.apply(self._tables, changes)
+        journal_lines.apply_changes(self._tables, changes)
 
     def settle(self, within: float | None = None) -> bool:
         """Wait for the disk, at most so many seconds; False if it is still at work. Any thread may wait.
@@ -175,7 +175,7 @@ class JournalStorage(Storage):
     def _look(self) -> None:
         """A file that somebody took away is lost with all that is in it, whatever the disk says."""
         self._looked = True
-        if seems_taken_away(self._descriptor) and not _is_at(self._path, os.fstat(self._descriptor)):
+        if is_unlinked(self._descriptor) and not _is_at(self._path, os.fstat(self._descriptor)):
             self._syncer.failed = True
 
     def _replace(self, data: bytes) -> None:
@@ -196,7 +196,7 @@ class JournalStorage(Storage):
             self._path.with_name(self._path.name + NEW).unlink(missing_ok=True)
         return read_if_there(self._path, most)
 
-    def _repair(self, data: bytes, reading: Reading, mended: Mended) -> Reading:
+    def _repair(self, data: bytes, reading: JournalReading, mended: RepairedFile) -> JournalReading:
         """Set aside what cannot be read and say what became of it. Where there is more than the beginning, write it."""
         is_beginning = mended.is_beginning(reading)
         torn = is_beginning and reading.torn
@@ -204,14 +204,14 @@ class JournalStorage(Storage):
             return reading
         aside = set_aside(self._path, reading.rest if is_beginning else data)
         lost = mended.unfinished if torn else mended.lost
-        self.damage = Damage(mended.kept, lost, aside, torn, mended.restored, is_unsure=mended.is_unsure)
+        self.damage = FileDamage(mended.kept, lost, aside, torn, mended.restored, is_unsure=mended.is_unsure)
         if is_beginning:
             return reading
         lines = journal_lines.encode_file(mended.tables)
         write_whole(self._path, b"".join(lines))
-        return Reading(mended.tables, len(lines), sum(map(len, lines)), b"")
+        return JournalReading(mended.tables, len(lines), sum(map(len, lines)), b"")
 
-    def _cut_off(self, reading: Reading) -> int:
+    def _cut_off(self, reading: JournalReading) -> int:
         """The file, open for writing and ending with its last good line."""
         descriptor = open_to_write(self._path)
         try:
@@ -240,9 +240,9 @@ class JournalStorage(Storage):
         """There is always some room left behind a line: by that a reader knows a line that only half arrived."""
         if not self._with_room or self._size + len(line) < self._end:
             write_all(self._descriptor, line)
-            send(self._descriptor, self._size, len(line))
+            start_writing(self._descriptor, self._size, len(line))
         else:
-            self._end = self._size + room.write_with(self._descriptor, line)
+            self._end = self._size + room.write_padded(self._descriptor, line)
 
     def _cut_to_size(self) -> None:
         """Nothing stands behind the last line any more: neither room nor the remains of a write that failed."""

@@ -9,7 +9,7 @@ from typing import Any, cast
 from tinydb import TinyDB
 from tinydb.table import Table
 
-from companion.store.fresh_id import fresh_id
+from companion.store.fresh_id import random_id
 from companion.store.journal_lines import Document
 from companion.store.onlooker_storage import AnyJournalStorage
 
@@ -38,7 +38,7 @@ class JournalTable(Table):
         """Copies of all documents by their ids."""
         return deepcopy(self._kept())
 
-    def glimpse(self) -> Mapping[str, Document]:
+    def view(self) -> Mapping[str, Document]:
         """All documents as they are kept, for who only looks: copies of hundreds take their time."""
         return self._kept()
 
@@ -46,7 +46,7 @@ class JournalTable(Table):
         return cast(dict[str, Document], self._read_table())
 
     def _get_next_id(self) -> str:
-        return fresh_id()
+        return random_id()
 
     def _update_table(self, updater: Callable[[Any], None]) -> None:
         """Let TinyDB's updater work on a draft, and commit what it did to it."""
@@ -77,7 +77,7 @@ class JournalDatabase(TinyDB):
             self.journal.commit({name: changed for name, changed in changes.items() if changed})
 
     def _changes(self, name: str, documents: Mapping[str, Document], drop: Iterable[str]) -> Changed:
-        draft = _Draft(self.journal_table(name).glimpse())
+        draft = _Draft(self.journal_table(name).view())
         _put(draft, documents, drop)
         return draft.changes()
 

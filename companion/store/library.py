@@ -15,15 +15,15 @@ from companion.store.bounds import title_of
 from companion.store.catalogue import Catalogue, PlayCard, read_card
 from companion.store.clock import DAY, Clock, now
 from companion.store.errors import NotSaved, StoreError, Unreadable
-from companion.store.files import make_folder, sweep, why_not_writable
-from companion.store.fresh_id import fresh_id
+from companion.store.files import make_folder, remove_leftovers, why_not_writable
+from companion.store.fresh_id import random_id
 from companion.store.journal_lines import Document
 from companion.store.lock import Lock
-from companion.store.looked_at import LookedAtPlay
+from companion.store.looked_at import ReadOnlyPlay
 from companion.store.play_content import PlayContent, new_header
 from companion.store.play_file import PlayFile
 from companion.store.play_reading import read_play
-from companion.store.progress import NOBODY, Progress
+from companion.store.progress import NO_PROGRESS, Progress
 from companion.store.trash import Trash
 
 _ID = re.compile(r"[^/\\\x00]{1,250}")
@@ -113,7 +113,7 @@ class Library:
         """A new play, open. `version` is the game's: its moves may change with time. `more` binds it to others."""
         return self._create({**new_header(game, version, title, self._clock(), setup), **more})
 
-    def open(self, play_id: str, progress: Progress = NOBODY) -> PlayFile:
+    def open(self, play_id: str, progress: Progress = NO_PROGRESS) -> PlayFile:
         """Raises Unreadable. A play that was damaged opens with what could be kept; see its `damage`.
 
         Where the disk takes nothing it opens to be looked at; see its `only_looks`.
@@ -122,7 +122,7 @@ class Library:
         try:
             play = PlayFile.open(path, clock=self._clock, closed=self._after_close, copies=copies, progress=progress)
         except NotSaved as reason:
-            return LookedAtPlay(path, self.content(play_id), reason)
+            return ReadOnlyPlay(path, self.content(play_id), reason)
         self._open[play_id] = play
         if play.damage is not None and not play.damage.torn:
             play.damage = replace(play.damage, backup=self._backups.pin(play_id))
@@ -199,7 +199,7 @@ class Library:
 
         So does what a killed app left unfinished.
         """
-        sweep(self._plays)
+        remove_leftovers(self._plays)
         return self._forget(self._trash.expire(self._clock(), DAYS_IN_TRASH))
 
     def _forget(self, gone: list[str]) -> int:
@@ -255,12 +255,12 @@ class Library:
 
     def export(self, play_id: str) -> bytes:
         """The file that carries a play to another device. The play may be open."""
-        return exchange.pack(self.content(play_id))
+        return exchange.pack_play(self.content(play_id))
 
     def export_file(self, path: Path) -> tuple[bytes, bool]:
         """The same for one of `files`, and whether nothing of it is missing. Raises Unreadable."""
         content = self.content(path.stem) if path.parent == self._plays else read_play(path)
-        return exchange.pack(content), content.sound
+        return exchange.pack_play(content), content.sound
 
     def files(self) -> tuple[Path, ...]:
         """The files of all plays, those that were set aside included."""
@@ -268,7 +268,7 @@ class Library:
 
     def import_(self, data: bytes, check: Check) -> PlayFile:
         """A new play from an exported file, open. Raises Unreadable, and then nothing was written."""
-        play = check(exchange.unpack(data))
+        play = check(exchange.unpack_play(data))
         created = play["created"] or self._clock()
         header = {name: value for name, value in play.items() if name not in ("entries", "cursor", "format")}
         return self._create({**header, "created": created}, play["entries"], play["cursor"])
@@ -277,7 +277,7 @@ class Library:
 
     def _create(self, header: Document, entries: list[Document] | None = None, cursor: int = 0) -> PlayFile:
         make_folder(self._plays)
-        path = self._path(fresh_id(12))
+        path = self._path(random_id(12))
         play = PlayFile.create(path, header, entries or [], cursor, clock=self._clock, closed=self._after_close)
         self._open[play.id] = play
         return play

@@ -11,13 +11,13 @@ from companion.store.errors import Unreadable, not_saved
 from companion.store.files import open_own
 
 
-class Grip(Protocol):
+class LockBackend(Protocol):
     """How a system holds an open file for one process. Raises OSError if another one has it."""
 
     def take(self, descriptor: int) -> None: ...
 
 
-class PosixGrip:
+class PosixLock:
     """Linux, Android, macOS: `fcntl.flock`."""
 
     def __init__(self, fcntl: Any) -> None:
@@ -27,7 +27,7 @@ class PosixGrip:
         self._fcntl.flock(descriptor, self._fcntl.LOCK_EX | self._fcntl.LOCK_NB)
 
 
-class WindowsGrip:
+class WindowsLock:
     """Windows: the first byte of the file, which need not exist."""
 
     def __init__(self, msvcrt: Any) -> None:
@@ -38,14 +38,14 @@ class WindowsGrip:
         self._msvcrt.locking(descriptor, self._msvcrt.LK_NBLCK, 1)
 
 
-def grip_of_this_system() -> Grip:
+def system_lock() -> LockBackend:
     try:
         import fcntl
     except ImportError:
         import msvcrt
 
-        return WindowsGrip(msvcrt)
-    return PosixGrip(fcntl)
+        return WindowsLock(msvcrt)
+    return PosixLock(fcntl)
 
 
 class Lock:
@@ -54,9 +54,9 @@ class Lock:
     It sits on a file of its own, because the guarded file is replaced by a new one from time to time.
     """
 
-    def __init__(self, guarded: Path, grip: Grip | None = None) -> None:
+    def __init__(self, guarded: Path, grip: LockBackend | None = None) -> None:
         self._path = guarded.with_name(guarded.name + ".lock")
-        self._grip = grip or grip_of_this_system()
+        self._grip = grip or system_lock()
         self._descriptor: int | None = self._acquire(guarded)
 
     def release(self) -> None:

@@ -9,10 +9,10 @@ from typing import Any, NoReturn
 from companion.store.errors import NotSaved, StoreError
 from companion.store.journal_lines import Changes, Document
 from companion.store.play_content import PlayContent, Position
-from companion.store.play_file import NOTHING, PlayFile
+from companion.store.play_file import NO_CHANGES, PlayFile
 
 
-class LookedAtPlay(PlayFile):
+class ReadOnlyPlay(PlayFile):
     """What the file says. Every attempt to change it is refused with the same `reason`."""
 
     only_looks = True
@@ -21,7 +21,7 @@ class LookedAtPlay(PlayFile):
         self.path, self.reason, self.damage = path, reason, None
         self._header, self._entries, self._position = content.header, content.entries, content.position
 
-    def keep(self, put: Mapping[int, dict[str, Any]], drop: Sequence[int], cursor: int) -> None:
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: Sequence[int], cursor: int) -> None:
         self._refuse()
 
     def change_header(self, **fields: Any) -> None:
@@ -43,7 +43,7 @@ class LookedAtPlay(PlayFile):
     def repeat_last(self) -> None:
         """Nothing was said."""
 
-    def _say(self, position: Position, more: Changes = NOTHING) -> None:
+    def _say(self, position: Position, more: Changes = NO_CHANGES) -> None:
         self._refuse()
 
     def _refuse(self) -> NoReturn:

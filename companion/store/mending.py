@@ -7,18 +7,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from companion.store import journal_lines
-from companion.store.copies import NO_COPIES, Copies
+from companion.store.copies import NO_COPIES, BackupCopies
 from companion.store.errors import Unreadable
-from companion.store.journal_lines import Reading, Tables
-from companion.store.play_content import ENTRIES, HEADER, ONLY, PlayContent, content_of, is_newer
-from companion.store.progress import NOBODY, Progress
-from companion.store.rebuilding import Rebuilding
+from companion.store.journal_lines import JournalReading, Tables
+from companion.store.play_content import ENTRIES, HEADER, ONLY, PlayContent, is_from_newer_app, read_content
+from companion.store.progress import NO_PROGRESS, Progress
+from companion.store.rebuilding import JournalRebuild
 from companion.store.sound_lines import SoundLines, sound_lines, tables_of
-from companion.store.sums import Sums
+from companion.store.sums import JournalSums
 
 
 @dataclass(frozen=True, slots=True)
-class Mended:
+class RepairedFile:
     """All that could be brought together. The numbers count steps of a play, lines of another file.
 
     `last` is the number of the last line that was of use. `unfinished` counts what the writer of a line without an end
@@ -34,7 +34,7 @@ class Mended:
     is_unsure: bool = False
     """A line may be missing that was no step: a new title, an undo."""
 
-    def is_beginning(self, reading: Reading) -> bool:
+    def is_beginning(self, reading: JournalReading) -> bool:
         """Whether this is no more than what stands before the first bad line."""
         return self.last < reading.lines
 
@@ -43,30 +43,30 @@ _REPEATS = re.compile(rb'[0-9a-f]{8} [0-9]+ {"cursor"')
 
 _REVISION = re.compile(rb'"revision":([0-9]{1,12})\b')
 
-Mend = Callable[[bytes], Mended]
+Repair = Callable[[bytes], RepairedFile]
 
 
-def mended_file(data: bytes) -> Mended:
+def repair_file(data: bytes) -> RepairedFile:
     """Any file: its sound lines, as if the others had never been written."""
-    reading = journal_lines.read(data)
+    reading = journal_lines.read_journal(data)
     if reading.torn:
-        return Mended(reading.tables, reading.lines, 0, reading.lines - 1)
+        return RepairedFile(reading.tables, reading.lines, 0, reading.lines - 1)
     found = sound_lines(data)
     gaps = found.last + 1 - len(found.lines)
-    return Mended(tables_of(found), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
+    return RepairedFile(tables_of(found), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
 
 
-def mended_play(data: bytes, copies: Copies = NO_COPIES, progress: Progress = NOBODY) -> Mended:
+def repair_play(data: bytes, copies: BackupCopies = NO_COPIES, progress: Progress = NO_PROGRESS) -> RepairedFile:
     """A play: its journal as far as it is known, with what its copies still have. Raises Stopped."""
-    reading = journal_lines.read(data)
+    reading = journal_lines.read_journal(data)
     if reading.torn and reading.size >= copies.size:
         kept = len(reading.tables.get(ENTRIES, {}))
-        return Mended(reading.tables, kept, 0, reading.lines - 1, unfinished=0 if _only_repeats(data) else 1)
+        return RepairedFile(reading.tables, kept, 0, reading.lines - 1, unfinished=0 if _only_repeats(data) else 1)
     own = sound_lines(data, progress.part(0, 0.3))
     others = copies.contents()
     joined = _joined(own, others, progress.part(0.3, 0.6))
-    alone = Rebuilding(own.in_order(), progress.part(0.6, 0.8))
-    play = Rebuilding(joined.in_order(), progress.part(0.8, 1))
+    alone = JournalRebuild(own.in_order(), progress.part(0.6, 0.8))
+    play = JournalRebuild(joined.in_order(), progress.part(0.8, 1))
     for content in _read_in(others, play) if play.missing else ():
         play.fill(content.entries)
     kept = len(play.entries)
@@ -74,10 +74,10 @@ def mended_play(data: bytes, copies: Copies = NO_COPIES, progress: Progress = NO
     restored = max(0, kept - len(alone.entries))
     is_unsure = play.is_unsure or any(_may_be_missed(line, play.revision) for line in joined.bad_at_the_end)
     unfinished = 0 if _only_repeats(data) else 1
-    return Mended(_tables(play), kept, lost, joined.last, restored, unfinished, is_unsure)
+    return RepairedFile(_tables(play), kept, lost, joined.last, restored, unfinished, is_unsure)
 
 
-def _joined(lines: SoundLines, copies: Sequence[bytes], progress: Progress = NOBODY) -> SoundLines:
+def _joined(lines: SoundLines, copies: Sequence[bytes], progress: Progress = NO_PROGRESS) -> SoundLines:
     """The lines, with those of the copies until none is missing."""
     for number, copy in enumerate(copies):
         if lines.is_whole and lines.last >= copy.count(b"\n") - 1:
@@ -104,22 +104,22 @@ def _only_repeats(data: bytes) -> bool:
     return _REPEATS.match(data[data.rfind(b"\n") + 1 :]) is not None
 
 
-def _tables(play: Rebuilding) -> Tables:
+def _tables(play: JournalRebuild) -> Tables:
     """The tables of a new file. Without a header that we know there is nothing to say about its entries."""
-    if not play.header or is_newer(play.header):
+    if not play.header or is_from_newer_app(play.header):
         return {HEADER: {ONLY: play.header}}
     entries = play.whole()
     position = play.position
-    total = Sums().of(entries, position.cursor)
+    total = JournalSums().of(entries, position.cursor)
     return PlayContent(play.header, entries, replace(position, total=total)).tables()
 
 
-def _read_in(copies: Sequence[bytes], play: Rebuilding) -> list[PlayContent]:
+def _read_in(copies: Sequence[bytes], play: JournalRebuild) -> list[PlayContent]:
     """The copies that can be read, of the very play: their lines may be others, after the file was written anew."""
     found = []
     for copy in copies:
         try:
-            content = content_of(journal_lines.read(copy).tables, "")
+            content = read_content(journal_lines.read_journal(copy).tables, "")
         except Unreadable:
             continue
         if all(content.header[name] == play.header.get(name) for name in ("game", "game_version", "created")):

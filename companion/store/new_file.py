@@ -14,7 +14,7 @@ from time import time
 
 from companion.store.errors import FULL, NotSaved
 from companion.store.files import FORGOTTEN, sync_folder, write_durably
-from companion.store.fresh_id import fresh_id
+from companion.store.fresh_id import random_id
 
 MOST_ALIKE = 1000
 """So many files of one name may lie in a folder."""
@@ -34,7 +34,7 @@ def write_new(target: Path, data: bytes) -> Path:
     Raises NotSaved, and then nothing of it is left.
     """
     _sweep(target.parent)
-    part = target.with_name(f".tavolo-{fresh_id(12)}.part")
+    part = target.with_name(f".tavolo-{random_id(12)}.part")
     try:
         _refuse_what_is_no_file(target)
         os.close(write_durably(part, data, os.O_EXCL | _NO_LINKS))

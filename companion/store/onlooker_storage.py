@@ -8,7 +8,7 @@ from typing import Any
 from tinydb.storages import Storage
 
 from companion.store import journal_lines
-from companion.store.damage import Damage
+from companion.store.damage import FileDamage
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.files import MOST_BYTES, read_if_there
 from companion.store.journal_lines import Changes, Tables
@@ -18,12 +18,12 @@ FORMAT = 1
 """The version of the tables in settings, presets and catalogue."""
 
 
-class OnlookerStorage(Storage):
+class ReadOnlyStorage(Storage):
     """What a file said when it was opened: it can be read, not changed. `reason` says why, at every attempt."""
 
     def __init__(self, path: Path, reason: StoreError, most: int = MOST_BYTES) -> None:
         self.reason = reason
-        self.damage: Damage | None = None
+        self.damage: FileDamage | None = None
         self._tables = _tables_of(path, most)
 
     def read(self) -> dict[str, dict[str, Any]] | None:
@@ -46,15 +46,15 @@ class OnlookerStorage(Storage):
         return NotSaved(self.reason.code, **self.reason.values)
 
 
-AnyJournalStorage = JournalStorage | OnlookerStorage
+AnyJournalStorage = JournalStorage | ReadOnlyStorage
 
 
-def open_or_look_on(path: Path, most: int = MOST_BYTES) -> AnyJournalStorage:
+def open_or_read_only(path: Path, most: int = MOST_BYTES) -> AnyJournalStorage:
     """For files without which the app must open all the same: settings, lists, presets."""
     try:
         return JournalStorage(path, accept=lambda tables: _check_format(tables, path.name), most=most)
     except StoreError as reason:
-        return OnlookerStorage(path, reason, most)
+        return ReadOnlyStorage(path, reason, most)
 
 
 def _check_format(tables: Tables, name: str) -> None:
@@ -64,14 +64,14 @@ def _check_format(tables: Tables, name: str) -> None:
         raise Unreadable("file_newer", name=name)
 
 
-def reason_to_look_on(storage: AnyJournalStorage) -> StoreError | None:
+def read_only_reason(storage: AnyJournalStorage) -> StoreError | None:
     """Why nothing can be kept here; None where it can."""
-    return storage.reason if isinstance(storage, OnlookerStorage) else None
+    return storage.reason if isinstance(storage, ReadOnlyStorage) else None
 
 
 def _tables_of(path: Path, most: int) -> Tables:
     """What can be read of a file; nothing of one that cannot be opened."""
     try:
-        return journal_lines.read(read_if_there(path, most)).tables
+        return journal_lines.read_journal(read_if_there(path, most)).tables
     except Unreadable:
         return {}

@@ -106,7 +106,7 @@ def new_header(game: str, game_version: int, title: str, created: int, setup: Do
     }
 
 
-def content_of(tables: Tables, name: str) -> PlayContent:
+def read_content(tables: Tables, name: str) -> PlayContent:
     """The play in the tables of a file of this name. Raises Unreadable, as `check_header` does."""
     check_header(tables, name)
     entries = _in_order(tables.get(ENTRIES, {}))
@@ -121,14 +121,14 @@ def _header(written: Document) -> Document:
 def check_header(tables: Tables, name: str) -> None:
     """Raises Unreadable if there is no header, or one from a later edition of the app."""
     header = tables.get(HEADER, {}).get(ONLY, {})
-    if is_newer(header):
+    if is_from_newer_app(header):
         raise Unreadable("play_newer", name=name)
     fits = all(isinstance(header.get(field), kind) for field, kind in _HEADER_TYPES.items())
     if not fits or is_too_deep(header):
         raise Unreadable("play_unreadable", name=name)
 
 
-def is_newer(header: Document) -> bool:
+def is_from_newer_app(header: Document) -> bool:
     """Whether a later edition of the app wrote this: it is left as it is."""
     version = header.get("format")
     return isinstance(version, int) and version > FORMAT
@@ -151,17 +151,17 @@ def position_of(written: Mapping[str, Any], entries: int) -> Position:
     revision, changed = _whole_number(written.get("revision"), 0), moment_of(written.get("changed"))
     if cursor > entries:
         return Position(entries, revision, changed)
-    return Position(cursor, revision, changed, sum_of(written.get("sum")), mark_of(written.get("was")))
+    return Position(cursor, revision, changed, read_sum(written.get("sum")), read_mark(written.get("was")))
 
 
-def mark_of(value: object) -> Mark | None:
+def read_mark(value: object) -> Mark | None:
     """A mark that a file says, or None."""
-    if not isinstance(value, list) or len(value) != 2 or sum_of(value[1]) is None or not is_whole(value[0]):
+    if not isinstance(value, list) or len(value) != 2 or read_sum(value[1]) is None or not is_whole(value[0]):
         return None
     return (value[0], value[1]) if 0 <= value[0] <= MOST_ENTRIES else None
 
 
-def sum_of(value: object) -> int | None:
+def read_sum(value: object) -> int | None:
     return value if isinstance(value, int) and is_whole(value) and 0 <= value < 1 << 32 else None
 
 

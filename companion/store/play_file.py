@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.store.clock import Clock, now
-from companion.store.copies import NO_COPIES, Copies
+from companion.store.copies import NO_COPIES, BackupCopies
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.files import write_whole
-from companion.store.journal_lines import Changes, Document, encode_file, written
+from companion.store.journal_lines import Changes, Document, encode_file, to_json
 from companion.store.journal_storage import JournalStorage
 from companion.store.play_content import (
     CURSOR,
@@ -23,13 +23,13 @@ from companion.store.play_content import (
     PlayContent,
     Position,
     check_header,
-    content_of,
+    read_content,
 )
-from companion.store.play_reading import mend_play
-from companion.store.progress import NOBODY, Progress
-from companion.store.sums import Sums, link, link_written
+from companion.store.play_reading import repair_content
+from companion.store.progress import NO_PROGRESS, Progress
+from companion.store.sums import JournalSums, next_sum, next_sum_of_json
 
-NOTHING: Changes = {}
+NO_CHANGES: Changes = {}
 
 
 class PlayFile:
@@ -46,8 +46,8 @@ class PlayFile:
         path: Path,
         clock: Clock,
         closed: Callable[[PlayFile], None] | None,
-        copies: Copies = NO_COPIES,
-        progress: Progress = NOBODY,
+        copies: BackupCopies = NO_COPIES,
+        progress: Progress = NO_PROGRESS,
     ) -> None:
         if not path.exists():
             raise Unreadable("missing", name=path.name)
@@ -57,11 +57,11 @@ class PlayFile:
         self._storage = JournalStorage(
             path,
             accept=lambda tables: check_header(tables, path.name),
-            mend=lambda data: mend_play(data, copies, progress),
+            mend=lambda data: repair_content(data, copies, progress),
             at_least=copies.size,
             with_room=True,
         )
-        content = content_of(self._storage.read() or {}, path.name)
+        content = read_content(self._storage.read() or {}, path.name)
         self._header, self._entries, self._position = content.header, content.entries, content.position
         self._sums = _sums_of(content.position)
         self._repeated = True
@@ -82,7 +82,7 @@ class PlayFile:
         closed: Callable[[PlayFile], None] | None = None,
     ) -> PlayFile:
         """A new file, whole from the first moment. Its header needs what `new_header` gives."""
-        total = Sums().of(list(entries), cursor)
+        total = JournalSums().of(list(entries), cursor)
         content = PlayContent(header, list(entries), Position(cursor, 0, clock(), total))
         write_whole(path, b"".join(encode_file(content.tables())))
         return cls(path, clock, closed)
@@ -94,8 +94,8 @@ class PlayFile:
         *,
         clock: Clock = now,
         closed: Callable[[PlayFile], None] | None = None,
-        copies: Copies = NO_COPIES,
-        progress: Progress = NOBODY,
+        copies: BackupCopies = NO_COPIES,
+        progress: Progress = NO_PROGRESS,
     ) -> PlayFile:
         """Raises Unreadable: missing, in use, without a readable header, or of a later edition.
 
@@ -136,7 +136,7 @@ class PlayFile:
 
     # --- changing ----------------------------------------------------------------------------------------
 
-    def keep(self, put: Mapping[int, dict[str, Any]], drop: Sequence[int], cursor: int) -> None:
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: Sequence[int], cursor: int) -> None:
         """Drop the end of the journal, put entries in place or at the end, move the cursor: one line.
 
         Raises NotSaved, and then nothing has changed. The cost does not depend on the journal's length.
@@ -144,7 +144,7 @@ class PlayFile:
         start = len(self._entries) - len(drop)
         self._check(start, put, drop, cursor)
         first = min(start, *put) if put else start
-        said = {number: written(entry) for number, entry in put.items()}
+        said = {number: to_json(entry) for number, entry in put.items()}
         position = self._position.moved(cursor, self._clock(), self._sum_after(first, said, cursor))
         new = {str(number): entry for number, entry in put.items()}
         entries = {**dict.fromkeys(map(str, drop)), **new} if drop else new
@@ -168,7 +168,7 @@ class PlayFile:
 
     def replace_content(self, header: Document, entries: Sequence[Document], cursor: int) -> None:
         """Put another content in place of all this, as when an old play is brought to a new version."""
-        sums = Sums()
+        sums = JournalSums()
         position = self._position.moved(cursor, self._position.changed, sums.of(list(entries), cursor))
         content = PlayContent({**self._header, **header}, list(entries), replace(position, was=None))
         self._storage.rewrite(content.tables())
@@ -213,7 +213,7 @@ class PlayFile:
         """Change nothing but the moment of the last change: from here on this is another file than its copies."""
         self._say(self._position.moved(self.cursor, self._clock(), self._position.total))
 
-    def _say(self, position: Position, more: Changes = NOTHING) -> None:
+    def _say(self, position: Position, more: Changes = NO_CHANGES) -> None:
         self._storage.commit({CURSOR: position.changes(), **more})
         self._stand(position)
 
@@ -232,7 +232,7 @@ class PlayFile:
         for number in range(first, cursor):
             if total is None:
                 break
-            total = link_written(total, put[number]) if number in put else link(total, self._entries[number])
+            total = next_sum_of_json(total, put[number]) if number in put else next_sum(total, self._entries[number])
         return total
 
     def _stand(self, position: Position) -> None:
@@ -256,6 +256,6 @@ class PlayFile:
             raise ValueError(f"The cursor cannot be at {cursor} of {length} entries.")
 
 
-def _sums_of(position: Position) -> Sums:
+def _sums_of(position: Position) -> JournalSums:
     """What a file says of the sum of its entries is believed as long as all its lines are sound."""
-    return Sums() if position.total is None else Sums({position.cursor: position.total})
+    return JournalSums() if position.total is None else JournalSums({position.cursor: position.total})

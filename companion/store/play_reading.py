@@ -10,26 +10,26 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.store import journal_lines
-from companion.store.copies import NO_COPIES, Copies
+from companion.store.copies import NO_COPIES, BackupCopies
 from companion.store.files import read_bytes
-from companion.store.play_content import PlayContent, content_of
-from companion.store.progress import NOBODY, Progress
+from companion.store.play_content import PlayContent, read_content
+from companion.store.progress import NO_PROGRESS, Progress
 
 if TYPE_CHECKING:
-    from companion.store.mending import Mended
+    from companion.store.mending import RepairedFile
 
 
-def read_play(path: Path, copies: Copies = NO_COPIES) -> PlayContent:
+def read_play(path: Path, copies: BackupCopies = NO_COPIES) -> PlayContent:
     """What a play's file says: it may be in use. Damaged, it says what it still can."""
     data = read_bytes(path)
-    reading = journal_lines.read(data)
+    reading = journal_lines.read_journal(data)
     if not reading.rest or reading.torn:
-        return content_of(reading.tables, path.name)
-    return replace(content_of(mend_play(data, copies).tables, path.name), sound=False)
+        return read_content(reading.tables, path.name)
+    return replace(read_content(repair_content(data, copies).tables, path.name), sound=False)
 
 
-def mend_play(data: bytes, copies: Copies = NO_COPIES, progress: Progress = NOBODY) -> Mended:
+def repair_content(data: bytes, copies: BackupCopies = NO_COPIES, progress: Progress = NO_PROGRESS) -> RepairedFile:
     """The best of a play's file with bad lines."""
-    from companion.store.mending import mended_play
+    from companion.store.mending import repair_play
 
-    return mended_play(data, copies, progress)
+    return repair_play(data, copies, progress)

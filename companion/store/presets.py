@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from companion.store.bounds import is_whole
-from companion.store.damage import Damage
+from companion.store.damage import FileDamage
 from companion.store.errors import NotSaved
 from companion.store.files import make_folder
 from companion.store.journal_lines import Document
 from companion.store.journal_table import JournalDatabase
-from companion.store.onlooker_storage import open_or_look_on
+from companion.store.onlooker_storage import open_or_read_only
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,11 @@ class Presets:
     def __init__(self, path: Path) -> None:
         with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
             make_folder(path.parent)
-        self._database = JournalDatabase(open_or_look_on(path))
+        self._database = JournalDatabase(open_or_read_only(path))
         self._table = self._database.journal_table("presets")
 
     @property
-    def damage(self) -> Damage | None:
+    def damage(self) -> FileDamage | None:
         return self._database.journal.damage
 
     def of(self, game: str) -> tuple[Preset, ...]:

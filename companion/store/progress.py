@@ -44,5 +44,5 @@ class Progress:
             yield item
 
 
-NOBODY = Progress()
+NO_PROGRESS = Progress()
 """Nobody waits for it."""

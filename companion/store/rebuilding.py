@@ -11,23 +11,33 @@ from typing import Any
 
 from companion.store.bounds import is_whole, moment_of
 from companion.store.journal_lines import Document
-from companion.store.play_content import CURSOR, ENTRIES, HEADER, MOST_ENTRIES, ONLY, Mark, Position, mark_of, sum_of
-from companion.store.progress import NOBODY, Progress
+from companion.store.play_content import (
+    CURSOR,
+    ENTRIES,
+    HEADER,
+    MOST_ENTRIES,
+    ONLY,
+    Mark,
+    Position,
+    read_mark,
+    read_sum,
+)
+from companion.store.progress import NO_PROGRESS, Progress
 from companion.store.sound_lines import SoundLine
-from companion.store.sums import Sums
+from companion.store.sums import JournalSums
 
 
-class Rebuilding:
+class JournalRebuild:
     """Takes lines in the order of their numbers. `entries` has no hole filled in: a number that is missing was lost."""
 
-    def __init__(self, lines: Sequence[SoundLine], progress: Progress = NOBODY) -> None:
+    def __init__(self, lines: Sequence[SoundLine], progress: Progress = NO_PROGRESS) -> None:
         self.header: Document = {}
         self.entries: dict[int, Document] = {}
         self.cursor = 0
         self._top = -1
         self._is_said = False
         self._revision = self._changed = 0
-        self._sums = Sums()
+        self._sums = JournalSums()
         self._mark: Mark | None = None
         self._vouched: int | None = None
         """Behind a gap: below this number the entries are known to be those that were there."""
@@ -87,7 +97,7 @@ class Rebuilding:
         header = (changes.get(HEADER) or {}).get(ONLY)
         entries = _numbered(changes.get(ENTRIES) or {})
         said = (changes.get(CURSOR) or {}).get(ONLY) or {}
-        was, now = mark_of(said.get("was")), _mark_now(said)
+        was, now = read_mark(said.get("was")), _mark_now(said)
         is_tap = bool(said) and header is None
         if gap > 0 and is_tap:
             self._doubt(was, said.get("revision"), gap)
@@ -183,4 +193,4 @@ def _numbered(table: Mapping[str, Document | None]) -> dict[int, Document | None
 
 def _mark_now(said: Document) -> Mark | None:
     """How many entries count after a line, and their sum."""
-    return mark_of([said.get("at"), sum_of(said.get("sum"))])
+    return read_mark([said.get("at"), read_sum(said.get("sum"))])

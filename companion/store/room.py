@@ -10,25 +10,25 @@ import os
 
 from companion.store.files import write_all
 
-AHEAD = 16 * 1024
+PADDING = 16 * 1024
 """Bytes that are written at once for the lines to come: some sixty taps."""
 
 _ZERO = b"\0"
 
 
-def without(data: bytes) -> bytes:
+def strip_padding(data: bytes) -> bytes:
     """The bytes up to the last one that was written."""
     return data.rstrip(_ZERO)
 
 
-def is_half_there(line: bytes) -> bool:
+def is_half_written(line: bytes) -> bool:
     """Whether the disk took a part of this line and left zeros in the place of the rest: no line has any."""
     return _ZERO in line
 
 
-def write_with(descriptor: int, line: bytes) -> int:
+def write_padded(descriptor: int, line: bytes) -> int:
     """Write a line and as much room behind it as the disk gives. Returns how many bytes that were."""
-    written = os.write(descriptor, line + bytes(AHEAD))
+    written = os.write(descriptor, line + bytes(PADDING))
     if written >= len(line):
         return written
     write_all(descriptor, line[written:])  # a full disk took a part, and says now whether there is more

@@ -8,11 +8,11 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from companion.store.damage import Damage
+from companion.store.damage import FileDamage
 from companion.store.errors import NotSaved, StoreError
 from companion.store.files import make_folder
 from companion.store.journal_table import JournalDatabase
-from companion.store.onlooker_storage import open_or_look_on, reason_to_look_on
+from companion.store.onlooker_storage import open_or_read_only, read_only_reason
 
 
 class Settings:
@@ -22,17 +22,17 @@ class Settings:
         with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
             make_folder(path.parent)
         self._defaults = deepcopy(dict(defaults))
-        self._database = JournalDatabase(open_or_look_on(path))
+        self._database = JournalDatabase(open_or_read_only(path))
         self._table = self._database.journal_table("settings")
 
     @property
-    def damage(self) -> Damage | None:
+    def damage(self) -> FileDamage | None:
         return self._database.journal.damage
 
     @property
     def read_only(self) -> StoreError | None:
         """Why nothing can be kept; None where it can."""
-        return reason_to_look_on(self._database.journal)
+        return read_only_reason(self._database.journal)
 
     def get(self, name: str) -> Any:
         """The value of a setting, or its default; also where what was kept is of another type than that."""

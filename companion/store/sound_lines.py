@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from companion.store import bit_repair, journal_lines
 from companion.store.journal_lines import Changes, Tables
-from companion.store.progress import EVERY, NOBODY, Progress
+from companion.store.progress import EVERY, NO_PROGRESS, Progress
 
 MOST_TO_REPAIR = 64 * 1024
 """Bytes of a file that are looked at bit by bit; beyond this it is not a bit that is wrong."""
@@ -59,7 +59,7 @@ class SoundLines:
         return SoundLines(both, self.bad_at_the_end[max(both) - self.last :])
 
 
-def sound_lines(data: bytes, progress: Progress = NOBODY) -> SoundLines:
+def sound_lines(data: bytes, progress: Progress = NO_PROGRESS) -> SoundLines:
     """What can be read in these bytes, whatever they are. A line that is there twice counts once. Raises Stopped."""
     found: dict[int, SoundLine] = {}
     bad: list[bytes] = []
@@ -76,7 +76,7 @@ def tables_of(lines: SoundLines) -> Tables:
     """All that these lines say, one after the other, whatever was between them."""
     tables: Tables = {}
     for line in lines.in_order():
-        journal_lines.apply(tables, line.changes)
+        journal_lines.apply_changes(tables, line.changes)
     return tables
 
 
@@ -95,7 +95,7 @@ def _sifted(pieces: list[bytes], progress: Progress) -> Iterator[SoundLine | byt
         left -= max(len(piece), _SHORTEST)
         lines = _repaired(piece) if left > 0 else []
         if not lines and left > 0 and place < len(pieces):
-            lines = _read_all(bit_repair.joined(piece, pieces[place]))
+            lines = _read_all(bit_repair.join_lines(piece, pieces[place]))
             place += len(lines)
         yield from lines
         if not lines and piece:
@@ -103,7 +103,7 @@ def _sifted(pieces: list[bytes], progress: Progress) -> Iterator[SoundLine | byt
 
 
 def _repaired(piece: bytes) -> list[SoundLine]:
-    return _read_all(*bit_repair.repaired(piece))
+    return _read_all(*bit_repair.repair_line(piece))
 
 
 def _read_all(*lines: bytes | None) -> list[SoundLine]:

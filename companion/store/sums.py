@@ -15,17 +15,17 @@ from companion.store.journal_lines import Document
 _ENCODER = json.JSONEncoder(separators=(",", ":"))
 
 
-def link(before: int, entry: Document) -> int:
+def next_sum(before: int, entry: Document) -> int:
     """The sum of some entries and one more."""
-    return link_written(before, _ENCODER.encode(entry))
+    return next_sum_of_json(before, _ENCODER.encode(entry))
 
 
-def link_written(before: int, entry: str) -> int:
+def next_sum_of_json(before: int, entry: str) -> int:
     """The same for an entry that is written already."""
     return crc32(entry.encode("ascii"), before)
 
 
-class Sums:
+class JournalSums:
     """The sum of the first 0, 1, 2 … entries, as far as somebody asked. `known` are sums that a file says."""
 
     def __init__(self, known: Mapping[int, int] | None = None) -> None:
@@ -40,7 +40,7 @@ class Sums:
         found = self._known[start]
         for number in range(start, count):
             try:
-                found = link(found, entries[number])
+                found = next_sum(found, entries[number])
             except LookupError:
                 return None
             self.note(number + 1, found)

@@ -7,12 +7,12 @@ from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
 
-from companion.store.damage import Damage
+from companion.store.damage import FileDamage
 from companion.store.errors import NotSaved
 from companion.store.files import make_folder
 from companion.store.journal_lines import Document
 from companion.store.journal_table import JournalDatabase
-from companion.store.onlooker_storage import open_or_look_on
+from companion.store.onlooker_storage import open_or_read_only
 
 SHELF_FILE = "things.tavolo"
 """Its name in a person's folder."""
@@ -27,19 +27,19 @@ class ThingsFile:
     def __init__(self, path: Path) -> None:
         with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
             make_folder(path.parent)
-        self._database = JournalDatabase(open_or_look_on(path, MOST_BYTES))
+        self._database = JournalDatabase(open_or_read_only(path, MOST_BYTES))
 
     @property
-    def damage(self) -> Damage | None:
+    def damage(self) -> FileDamage | None:
         return self._database.journal.damage
 
     def of(self, game: str) -> Mapping[str, Document]:
         """The documents of a game, to be looked at and not to be changed."""
-        return self._database.journal_table(f"things/{game}").glimpse()
+        return self._database.journal_table(f"things/{game}").view()
 
     def former(self, game: str) -> Mapping[str, Document]:
         """What of a game was taken away or changed, to be looked at and not to be changed."""
-        return self._database.journal_table(f"former/{game}").glimpse()
+        return self._database.journal_table(f"former/{game}").view()
 
     def put(
         self,

@@ -21,7 +21,7 @@ from screens.home.tick_ring import TickRing
 from screens.page import Page
 from screens.parts.page_columns import page_columns
 from screens.table import Table
-from screens.theme import Radius, Space, current, mix
+from screens.theme import Radius, Spacing, current, mix
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bar import Bar
 from screens.widgets.box_layout import BoxLayout
@@ -54,7 +54,7 @@ class LastTimePage(Page):
         self.add_widget(self._bar())
         told = self._told(recap) if recap is not None else ()
         left = self._left(recap) if recap is not None else ()
-        self.add_widget(page_columns(self, told, left, margin=Space.SCREEN))
+        self.add_widget(page_columns(self, told, left, margin=Spacing.SCREEN))
         self.add_widget(self._foot())
 
     def _take_seat(self, play: str) -> Table:
@@ -99,7 +99,7 @@ class LastTimePage(Page):
         quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)
         face.add_widget(self._kicker(recap))
         face.add_widget(Text(self.say("campaign.last_time"), "title-xl", "on_acc_c", fit_height=True, padding=room))
-        sentence = self.table.teller.words(recap.sentence)
+        sentence = self.table.describer.say_message(recap.sentence)
         face.add_widget(Text(sentence, "body-l", quiet, fit_height=True, padding=room))
         face.add_widget(self._numbers())
         layers = RelativeLayout()
@@ -138,7 +138,7 @@ class LastTimePage(Page):
         return row
 
     def _row(self, fact: Fact, tag: str, ring: bool = False) -> ListRow:
-        words = self.table.teller.words
+        words = self.table.describer.say_message
         caption = words(fact.caption) if fact.caption is not None else ""
         width = current().sp(40 if ring else 34)
         mark = Icon(fact.icon, points=26, colour=fact.tone, size_hint_x=None, width=width)

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import campaign_id, content_of
-from companion.games import Box, games
+from companion.games import GameEntry, games
 from companion.plays.titles import game_title
 from companion.store.catalogue import PlayCard
 from screens.campaign.rows import CampaignRow
@@ -28,7 +28,7 @@ NEWEST = 3
 """So many campaigns are shown at once; the rest is one tap away."""
 
 
-def with_campaigns() -> tuple[Box, ...]:
+def with_campaigns() -> tuple[GameEntry, ...]:
     """The games that have one."""
     return tuple(box for box in games() if box.has_campaign)
 

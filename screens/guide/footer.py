@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.theme import Height, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
@@ -40,7 +40,7 @@ class GuideFooter(BoxLayout):
             self.add_widget(key)
 
     def show(
-        self, *, looking: bool, applies: bool, leaves: bool, first: bool, last: bool, offer: Offer | None = None
+        self, *, looking: bool, applies: bool, leaves: bool, first: bool, last: bool, offer: PendingAction | None = None
     ) -> None:
         """What the primary button does now, and whether there is a step to look at on either side.
 
@@ -56,7 +56,7 @@ class GuideFooter(BoxLayout):
             icon, word = "check-bold", say("guide.apply_board" if leaves else "guide.apply")
         self.primary.kind, self.primary.icon = kind, icon
         self.primary.text = self.primary.spoken = word
-        self.primary.disabled = not looking and offer is not None and offer.asleep
+        self.primary.disabled = not looking and offer is not None and offer.is_disabled
         self.primary.tag = "guide.return" if looking else "guide.apply"
         self.before.disabled, self.after.disabled = first, last
 

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.content.guide import Step
 from companion.content.texts import Texts
-from companion.kernel.guide import Card
+from companion.kernel.guide import GuideCard
 from screens.theme import TOUCH
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.chip import Chip
@@ -32,7 +32,7 @@ class Reminding:
     tag: str
 
 
-def remindings(card: Card, texts: Texts) -> tuple[Reminding, ...]:
+def remindings(card: GuideCard, texts: Texts) -> tuple[Reminding, ...]:
     """The chips of a card, in the order in which they matter."""
     found = [_reminder(step, number, texts) for step in card.steps for number in range(len(step.reminders))]
     if card.windows:

@@ -52,13 +52,13 @@ class Freshening:
             self._show()
 
     def _freshen(self, card: PlayCard) -> bool:
-        from companion.plays.looking import freshen  # what knows the games is loaded when there is need of it
+        from companion.plays.looking import refresh_summary  # what knows the games is loaded when there is need of it
 
         if self._is_stopped:
             return False
         self._tried.add(card.id)
         try:
-            return freshen(self.app.library, card)
+            return refresh_summary(self.app.library, card)
         except Exception as error:
             self._stumbled(error, card.id)
             return False

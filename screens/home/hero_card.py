@@ -89,7 +89,7 @@ class HeroFace(Column):
         return row
 
 
-class HeroCard(TapCard):
+class LatestPlayCard(TapCard):
     """The whole card resumes, and so does its button. The theme must be that of the play's game."""
 
     def __init__(self, card: PlayCard, words: PlayWords, **kwargs: Any) -> None:

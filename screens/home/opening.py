@@ -77,8 +77,8 @@ def put_on_table(app: TavoloApp, play: Play, file: PlayFile, above: bool = False
     It takes the place of another play's page, or lies `above` it: a mission above its campaign. `tab` is the first one
     that is shown, where it is not the board.
     """
-    from companion.plays.saying import said
-    from companion.store.looked_at import LookedAtPlay
+    from companion.plays.saying import say_problem
+    from companion.store.looked_at import ReadOnlyPlay
     from screens.campaign.recalling import is_to_recall
     from screens.safe.damage_dialog import tell_damage
     from screens.table import Table
@@ -91,8 +91,8 @@ def put_on_table(app: TavoloApp, play: Play, file: PlayFile, above: bool = False
         show("last_time", game=play.game.id, play=file.id)
     else:
         show("play", game=play.game.id, play=file.id, **({"tab": tab} if tab else {}))
-    if isinstance(file, LookedAtPlay):
-        app.notices.say(app.texts.say("safe.only_looks", reason=said(app.texts, file.reason)))
+    if isinstance(file, ReadOnlyPlay):
+        app.notices.say(app.texts.say("safe.only_looks", reason=say_problem(app.texts, file.reason)))
     elif file.damage is not None:
         tell_damage(app, table, file.damage)
     else:
@@ -103,14 +103,14 @@ def put_on_table(app: TavoloApp, play: Play, file: PlayFile, above: bool = False
 def _tell_unread(app: TavoloApp, play: Play, file: PlayFile) -> None:
     """What counts as nothing: lost once, of another edition, no longer allowed; and, once, which values gave way."""
     from companion.kernel.journal import DAMAGED, UNKNOWN
-    from companion.plays.adapted_words import is_news, said_of_adapted
+    from companion.plays.adapted_words import is_news, say_adapted
 
     voids = [play.journal.entries[number].void for number in play.unread]
     kinds = {"lost": voids.count(DAMAGED), "unread": voids.count(UNKNOWN)}
     kinds["void"] = len(voids) - sum(kinds.values())
     sentences = [app.texts.say(f"home.{key}", n=n) for key, n in kinds.items() if n]
     if play.adapted and is_news(file, play.adapted):
-        sentences.insert(0, said_of_adapted(app.texts, play.adapted))  # it is not said a second time
+        sentences.insert(0, say_adapted(app.texts, play.adapted))  # it is not said a second time
     if sentences:
         app.notices.say(" ".join(sentences))
 

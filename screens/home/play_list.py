@@ -12,7 +12,7 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from companion.store.catalogue import PlayCard
 from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow
-from screens.theme import Radius, Space, Thickness, current
+from screens.theme import Radius, Spacing, Thickness, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.plate import Plate
 from screens.widgets.row_list import RowList
@@ -61,8 +61,8 @@ class PlayList(RowList):
         """Only in its place the list knows how wide its rows are; hundreds of them are not measured twice."""
         if self.parent is None:
             return
-        side = max(dp(Space.HOME), (self.width - dp(CONTENT_WIDTH)) / 2)
-        self.layout.padding = (side, dp(4), side, dp(Space.XL))
+        side = max(dp(Spacing.HOME), (self.width - dp(CONTENT_WIDTH)) / 2)
+        self.layout.padding = (side, dp(4), side, dp(Spacing.XL))
         room = max(dp(60), self.width - 2 * side - dp(_BESIDE_THE_WORDS))
         self.data = [{"card": card, "size": (None, self._height(card, room))} for card in self._cards]
 

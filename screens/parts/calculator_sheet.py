@@ -128,7 +128,7 @@ class CalculatorSheet(LiveSheet):
         missing = self.missing()
         if self._apply is not None:
             self._apply.disabled = bool(missing)
-            self._apply.text = self.app_say("guide.apply") if self._leads_on() else self._apply_word
+            self._apply.text = self.say_shared("guide.apply") if self._leads_on() else self._apply_word
         self.show_foot(_with_reason(self.verdict(state, trial), missing), trial)
 
     def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
@@ -208,7 +208,7 @@ class CalculatorSheet(LiveSheet):
 
     def segments(self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]) -> None:
         """The kinds of one action side by side, as (value, word, icon)."""
-        kinds = tuple(segmented.Choice(value, word, icon) for value, word, icon in choices)
+        kinds = tuple(segmented.SegmentChoice(value, word, icon) for value, word, icon in choices)
         bar = Segmented(kinds, tag=f"{self.tag}.{tag}", face="s2")
         bar.value = chosen
         bar.bind(on_choose=lambda _, value: choose(value))

@@ -9,7 +9,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.items import called
+from companion.kernel.items import name_of
 from screens import safe_area
 from screens.table import Table
 from screens.widgets.box_layout import BoundedBox, BoxLayout
@@ -50,7 +50,7 @@ class Cover(Overlay):
         self._ready = ready
         self.panel = BoundedBox(orientation="vertical", spacing=dp(GAPS[0]))
         Plate(self.panel, self.theme.bg, radius=0.1, bordered=False)
-        say, name = table.app_say, called(player)
+        say, name = table.say_shared, name_of(player)
         prompt = _line(say("play.pass_phone", name=name), "prompt" if above else "title-xl")
         hint = _line(say("play.look_away"), "body-m", "mid")
         here = self._key(say("play.i_am", name=name), "cover.ready", self._go_on, "check-bold")

@@ -56,8 +56,8 @@ class EntrySheet(LiveSheet):
     ) -> None:
         self.form, self._moves, self._more = form, moves, more
         self._foot = ForeseenFoot()
-        keep = button(word or table.app_say("play.save"), tag, self._keep, "check-bold", "primary")
-        keys = footer(table.app_say("play.cancel"), self.cancel, keep)
+        keep = button(word or table.say_shared("play.save"), tag, self._keep, "check-bold", "primary")
+        keys = footer(table.say_shared("play.cancel"), self.cancel, keep)
         super().__init__(table, title, keys, foot=self._foot, **kwargs)
         form.bind(on_change=lambda *_: self._filled_in())
 

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.things.thing import Thing
 from screens.ask_number import ask_number
-from screens.parts.form_fields import Choices, Count, Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Choices, Count, Field, Flag, Name, Number, Pick
 from screens.parts.from_shelf import FromShelf
 from screens.parts.offered_names import offer_cards, offer_names
 from screens.parts.origin_line import OriginLine
@@ -66,12 +66,12 @@ class Form(Column):
             Name: self._name,
             Number: self._grid,
             Count: self._count,
-            Word: self._flow,
+            Flag: self._flow,
             Pick: self._pick,
         }
         for kind, group in groupby(self._fields, type):
             neighbours = tuple(group)
-            for part in (neighbours,) if kind in (Number, Word) else neighbours:
+            for part in (neighbours,) if kind in (Number, Flag) else neighbours:
                 widget = makers[kind](part)
                 if widget is not None:
                     self.add_widget(widget)
@@ -131,7 +131,7 @@ class Form(Column):
         for field in self._fields:
             if field.name in values and field.name != "name":
                 self._fill_field(field, values[field.name])
-        counted = {field.name for field in self._fields if isinstance(field, (Number, Count, Word))}
+        counted = {field.name for field in self._fields if isinstance(field, (Number, Count, Flag))}
         printed = {name: value for name, value in values.items() if name in counted}
         self._known = FromShelf(self._app, thing, printed, lambda: self._values) if thing is not None else None
         self._fill_grids()
@@ -234,7 +234,7 @@ class Form(Column):
 
     # --- words and choices -------------------------------------------------------------------------------
 
-    def _flow(self, words: tuple[Word, ...]) -> Flow:
+    def _flow(self, words: tuple[Flag, ...]) -> Flow:
         flow = Flow()
         for word in words:
             chip = self._chips[word.name] = Chip(self._say(word.name), word.icon, tag=f"{self._tag}.{word.name}")

@@ -66,7 +66,7 @@ class LiveSheet(Sheet):
     def say(self, key: str, /, **values: Any) -> str:
         return self.table.say(key, **values)
 
-    def app_say(self, key: str, /, **values: Any) -> str:
+    def say_shared(self, key: str, /, **values: Any) -> str:
         """A text that all games share."""
         return self.table.app.texts.say(key, **values)
 

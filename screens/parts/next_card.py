@@ -44,7 +44,7 @@ def going_on(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
         return moves
     after = trial.state
     here, answers = card_at(table.game, after), table.all_answers()
-    waits = here is None or prompter.work_is_left(table.game, after, here) or prompter.asks(here, answers)
+    waits = here is None or prompter.has_work_left(table.game, after, here) or prompter.needs_answer(here, answers)
     if here is None or waits or after.place != table.state.place or after.result is not None:
         return moves
     return (*moves, *prompter.advance(table.game, after, here, answers))

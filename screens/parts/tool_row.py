@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from screens.parts.board import Board
 
 GAP = 6
-ASLEEP = 0.4
+DISABLED_OPACITY = 0.4
 """Opacity of a key that is off."""
 
 SIDE = 3
@@ -57,7 +57,7 @@ class ToolCell(Touchable, BoxLayout):
 
     def on_disabled(self, cell: ToolCell, disabled: bool) -> None:
         super().on_disabled(cell, disabled)
-        self.opacity = ASLEEP if disabled else 1.0
+        self.opacity = DISABLED_OPACITY if disabled else 1.0
 
     def natural_width(self) -> float:
         """With less than this its word would get smaller."""

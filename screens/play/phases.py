@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from companion.plays.telling import phase_of
 from screens.table import Table
-from screens.widgets.phase_bar import Phase, PhaseBar
+from screens.widgets.phase_bar import PhaseBar, PhaseItem
 
 
 def phase_bar(table: Table) -> PhaseBar:
     """A bar with a cell for each phase of the game."""
     language = table.app.texts.language
     cells = tuple(
-        Phase(phase.id, phase.icon, phase.short.in_(language), phase.title.in_(language))
+        PhaseItem(phase.id, phase.icon, phase.short.in_(language), phase.title.in_(language))
         for phase in table.game.content.phases
     )
     return PhaseBar(cells)

@@ -11,7 +11,7 @@ from screens.play.middle import Middle
 from screens.play.phases import phase_bar, phase_index
 from screens.play.strip import PlayStrip
 from screens.play.turntable import Turntable
-from screens.theme import Space
+from screens.theme import Spacing
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bottom_bar import BottomBar
 from screens.widgets.box_layout import BoxLayout
@@ -117,7 +117,7 @@ class PhoneFrame(BoxLayout):
 
     def _with_margin(self, widget: Widget) -> BoxLayout:
         self._detach(widget)
-        box = BoxLayout(size_hint_y=None, height=widget.height + dp(2), padding=(dp(Space.SCREEN), 0))
+        box = BoxLayout(size_hint_y=None, height=widget.height + dp(2), padding=(dp(Spacing.SCREEN), 0))
         box.add_widget(widget)
         return box
 

@@ -15,7 +15,7 @@ from screens.widgets.column import Column
 from screens.widgets.counter import Counter
 from screens.widgets.flow import Flow
 from screens.widgets.list_row import ListRow
-from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.segmented import SegmentChoice, Segmented
 from screens.widgets.switch import OnOff
 from screens.widgets.text import Text
 
@@ -65,7 +65,7 @@ class ChoiceSetting(_TallSetting):
         self._segments: Segmented | None = None
         letters = sum(len(word) for _, word in choices) * current().text_scale
         if letters <= SIDE_BY_SIDE:
-            self._segments = Segmented(tuple(Choice(value, word) for value, word in choices), tag)
+            self._segments = Segmented(tuple(SegmentChoice(value, word) for value, word in choices), tag)
             self._segments.bind(on_choose=lambda _, value: self.dispatch("on_change", value))
             self.add_widget(self._segments)
         else:

@@ -21,7 +21,7 @@ from screens.rules.bookmarks import Bookmarks
 from screens.rules.finding import Found
 from screens.rules.open_rule import OpenRule, RuleActs
 from screens.rules.rule_row import RuleRow
-from screens.theme import Space
+from screens.theme import Spacing
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
@@ -100,7 +100,7 @@ class RulesPanel(BoxLayout):
         self.field.bind(on_search=lambda _, text: self._search(text), on_leading=lambda _: self.dispatch("on_leading"))
         for part in (Widget(size_hint_y=None, height=dp(4)), Centred(self.field)):
             self.add_widget(part)
-        self.add_widget(above or Widget(size_hint_y=None, height=dp(Space.S)))
+        self.add_widget(above or Widget(size_hint_y=None, height=dp(Spacing.S)))
         self._column = Column(gap=8)
         self._scroller = Scroller(self._column, self.memory)
         self.add_widget(self._scroller)

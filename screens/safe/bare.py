@@ -14,7 +14,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.button import Button
 from kivy.uix.label import Label
 
-from companion.plays.bundle import pack
+from companion.plays.bundle import pack_bundle
 from companion.store.folders import user_folder
 from companion.store.groups import GROUPS_FILE
 from companion.store.library import library_in
@@ -66,7 +66,7 @@ class BarePage(BoxLayout):
         try:
             shelf = library_in(self._folder)
             others = [self._folder / name for name in (SHELF_FILE, GROUPS_FILE)]
-            target = self._device.share(FILE, pack(shelf, as_they_are=others)[0])
+            target = self._device.share(FILE, pack_bundle(shelf, as_they_are=others)[0])
             shelf.close()
         except Exception:  # there is nothing below this page that could catch it
             self._words.text = FAILED

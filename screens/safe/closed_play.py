@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.kernel.errors import CodedError
 from companion.plays import saved
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from screens.exporting import export
@@ -41,7 +41,7 @@ class ClosedPlay:
         self._code = error.code if isinstance(error, StoreError) else ""
         self._reason = self._say("closed_error", title=self._title)
         if isinstance(error, CodedError):
-            self._reason = said(app.texts, error)
+            self._reason = say_problem(app.texts, error)
 
     def open(self) -> None:
         content = Column()

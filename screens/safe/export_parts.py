@@ -57,11 +57,11 @@ def _things(app: TavoloApp) -> list[Any]:
     from companion.things import exchange
 
     every = [box.load() for box in games()]
-    things = exchange.listed((thing for game in every for thing in app.shelf.own(game)), with_use=True)
-    return things + exchange.listed_gone(thing for game in every for thing in app.shelf.gone(game))
+    things = exchange.list_things((thing for game in every for thing in app.shelf.own(game)), with_use=True)
+    return things + exchange.list_removed_things(thing for game in every for thing in app.shelf.gone(game))
 
 
 def _groups(app: TavoloApp) -> list[Any]:
-    from companion.store.groups_exchange import listed
+    from companion.store.groups_exchange import list_groups
 
-    return listed(app.groups)
+    return list_groups(app.groups)

@@ -21,7 +21,7 @@ from screens.parts.page_columns import page_columns
 from screens.safe.aside import aside_rows, put_aside
 from screens.safe.export_parts import export_parts, told_export
 from screens.safe.reporting import share_report
-from screens.theme import Radius, Space, current
+from screens.theme import Radius, Spacing, current
 from screens.widgets.app_bar import AppBar
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
@@ -43,7 +43,7 @@ class SafePage(Page):
         super().__init__(app, memory, **kwargs)
         self.add_widget(AppBar(self.say("safe.title"), back="", emblem="tavolo", large=True))
         first, second = (self._card(), self._acts()), (*self._plays(), *self._aside())
-        self.add_widget(page_columns(self, first, second, gap=12, margin=Space.HOME))
+        self.add_widget(page_columns(self, first, second, gap=12, margin=Spacing.HOME))
 
     # --- what to do --------------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ class SafePage(Page):
 
     def _export_all(self) -> None:
         parts = export_parts(self.app)
-        data, count = bundle.pack(self.app.library, **parts)
+        data, count = bundle.pack_bundle(self.app.library, **parts)
         key, values = told_export(count, parts)
         export(self.app, self.say("settings.export_name"), lambda: data, key, **values)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from companion.plays.looking import freshen
+from companion.plays.looking import refresh_summary
 from companion.store.backups import MIGRATION, Backup
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError, Unreadable
@@ -82,6 +82,6 @@ def _restore(app: TavoloApp, card: PlayCard, backup: Backup, done: Callable[[], 
         app.notices.tell(wrong)
         return
     restored = next((play for play in app.library.cards() if play.id == card.id), card)
-    freshen(app.library, restored)
+    refresh_summary(app.library, restored)
     done()
     app.notices.say(app.texts.say("settings.restored", title=title), icon="check-circle")

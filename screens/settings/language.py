@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from screens.page import Page
-from screens.theme import Space
+from screens.theme import Spacing
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
@@ -35,12 +35,12 @@ class LanguagePage(Page):
         column.add_widget(Widget(size_hint_y=None, height=dp(app.height_dp * ROOM_ABOVE)))
         column.add_widget(Emblem(side=88, pos_hint={"center_x": 0.5}))
         column.add_widget(Text(app.title, "title-xl", halign="center", fit_height=True))
-        choices = BoxLayout(spacing=dp(Space.L))
+        choices = BoxLayout(spacing=dp(Spacing.L))
         grow(choices)
         for language in LANGUAGES:
             choices.add_widget(self._choice(language, Texts(language)))
         column.add_widget(choices)
-        self.add_widget(Scroller(column, memory, margin=Space.HOME))
+        self.add_widget(Scroller(column, memory, margin=Spacing.HOME))
 
     def _choice(self, language: str, texts: Texts) -> Column:
         """One language, in its own words."""

@@ -147,7 +147,7 @@ class SettingsPage(RootPage):
     def export_all(self) -> None:
         """Every play, the shelf and the groups in one file, which the import of the home page understands."""
         parts = export_parts(self.app)
-        data, count = bundle.pack(self.app.library, **parts)
+        data, count = bundle.pack_bundle(self.app.library, **parts)
         if not count and not parts:
             return self.app.notices.say(self.say("settings.nothing_to_export"))
         key, values = told_export(count, parts)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.content.game_content import content_of
 from companion.content.guide import Phase, Step
 from companion.games import game_named
-from companion.kernel.guide import Row
+from companion.kernel.guide import GuideRow
 from companion.plays import prompter
 from companion.plays.play import start_state
 from companion.plays.prompter import AUTOMATION
@@ -70,4 +70,4 @@ def _name(game_id: str, phase: Phase, step: Step, language: str) -> str:
     if game is None:
         return words.in_(language)
     state = start_state(game, game.setup_for(content_of(game_id).info.most_players))
-    return prompter.prompt(game, state, Row(step.id, step), words, language)
+    return prompter.prompt(game, state, GuideRow(step.id, step), words, language)

@@ -10,9 +10,9 @@ from companion.kernel.game import Game
 from companion.plays.demos import is_demo
 from companion.plays.errors import NotReadable
 from companion.plays.move_codec import decode_setup
-from companion.plays.upgrading import upgraded_setup
+from companion.plays.upgrading import upgrade_setup
 from companion.store.errors import StoreError
-from companion.store.exchange import unpack
+from companion.store.exchange import unpack_play
 from companion.store.library import Library
 
 
@@ -26,8 +26,8 @@ def last_setup(library: Library, game: Game, demos: Container[str] = ()) -> dict
     if newest is None:
         return None
     try:
-        play = unpack(library.export(newest.id))
-        plain: dict[str, Any] = upgraded_setup(game, play["game_version"], play["setup"])
+        play = unpack_play(library.export(newest.id))
+        plain: dict[str, Any] = upgrade_setup(game, play["game_version"], play["setup"])
         setup = decode_setup(game, plain)
     except (StoreError, NotReadable, Unfit):
         return None

@@ -9,9 +9,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
-from companion.things.former import Former
+from companion.things.former import FormerThing
 from screens import moment
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.theme import Radius, current
 from screens.widgets.box_layout import BoxLayout
@@ -33,8 +33,8 @@ def _line(text: Text, points: float) -> Text:
 class FormerCard:
     """An item of a list; a tap calls `bring_back`. `now` is the moment at which it is looked at."""
 
-    entry: Entry
-    former: Former
+    entry: ShelfCard
+    former: FormerThing
     now: int
     bring_back: Callable[[], object]
 

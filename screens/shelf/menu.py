@@ -55,7 +55,7 @@ class ShelfMenu:
         if not things:
             self._app.notices.say(self._say("nothing_to_export"))
             return
-        export(self._app, title, lambda: exchange.pack(things), "things.exported", n=len(things))
+        export(self._app, title, lambda: exchange.pack_things(things), "things.exported", n=len(things))
 
     def choose_file(self) -> None:
         from screens.home.importing import Import

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.limits import NOTHING
+from companion.kernel.limits import NO_LIMITS
 from companion.things.thing import card_of
-from companion.things.words import Told
+from companion.things.words import LabelledValue
 from screens.ask_number import ask_number
 from screens.shelf.acts import ShelfActs
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.value_tile import ValueTile
 from screens.theme import current
@@ -40,7 +40,7 @@ class OpenCard(Card):
     def __init__(
         self,
         app: TavoloApp,
-        entry: Entry,
+        entry: ShelfCard,
         acts: ShelfActs,
         edit: Callable[[], object],
         close: Callable[[], object],
@@ -122,8 +122,8 @@ class OpenCard(Card):
             grid.add_widget(Widget(size_hint_y=None, height=0))  # a lone number is no banner
         return grid
 
-    def _type(self, told: Told) -> None:
-        entry, limits = self.entry, told.field.limits or NOTHING
+    def _type(self, told: LabelledValue) -> None:
+        entry, limits = self.entry, told.field.limits or NO_LIMITS
         value = getattr(card_of(entry.kind, entry.thing), told.field.name)
         title, can_be_unknown = f"{entry.thing.name}: {told.label}", told.field.default is None
         done = partial(self._acts.set_number, entry, told.field.name)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import mainthread
 from kivy.metrics import dp
 
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.store.catalogue import PlayCard
 from companion.store.errors import StoreError
 from screens import beside
@@ -73,7 +73,7 @@ class ChartCard(Card):
         try:
             self._show(curve_of(self._app.library, self._play.id))
         except StoreError as wrong:
-            self._apologise(said(self._app.texts, wrong))
+            self._apologise(say_problem(self._app.texts, wrong))
 
     @mainthread
     def _show(self, curve: Curve) -> None:

@@ -10,7 +10,7 @@ from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from screens.theme import Height, current
-from screens.widgets.box import Box, box_of
+from screens.widgets.box import Rect, window_rect
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.emblem import Emblem
@@ -84,10 +84,10 @@ class AppBar(BoxLayout):
         elif not offered and key.parent is not None:
             self.remove_widget(key)
 
-    def words_box(self) -> Box:
+    def words_box(self) -> Rect:
         """Emblem and words, between the keys, in the window: where a notice may lie, for nobody touches them."""
-        whole, words = box_of(self), box_of(self._words)
-        left = words.left if self._mark is None else box_of(self._mark).left
+        whole, words = window_rect(self), window_rect(self._words)
+        left = words.left if self._mark is None else window_rect(self._mark).left
         return whole._replace(left=left, right=words.right)
 
     def on_back(self) -> None:

@@ -14,7 +14,7 @@ from screens.widgets.overlay import Overlay, is_notice, top_overlay
 from screens.widgets.touchable import Touchable
 
 
-class Box(NamedTuple):
+class Rect(NamedTuple):
     """A part of the window, in pixels."""
 
     left: float
@@ -22,9 +22,9 @@ class Box(NamedTuple):
     right: float
     top: float
 
-    def within(self, other: Box) -> Box:
+    def within(self, other: Rect) -> Rect:
         """What of it lies in the other one; of negative size if nothing does."""
-        return Box(
+        return Rect(
             max(self.left, other.left),
             max(self.bottom, other.bottom),
             min(self.right, other.right),
@@ -36,15 +36,15 @@ class Box(NamedTuple):
         return max(0.0, self.right - self.left) * max(0.0, self.top - self.bottom)
 
 
-def box_of(widget: Widget) -> Box:
+def window_rect(widget: Widget) -> Rect:
     """The widget's box in the window; the board may be turned."""
     one, other = widget.to_window(*widget.pos), widget.to_window(widget.right, widget.top)
-    return Box(min(one[0], other[0]), min(one[1], other[1]), max(one[0], other[0]), max(one[1], other[1]))
+    return Rect(min(one[0], other[0]), min(one[1], other[1]), max(one[0], other[0]), max(one[1], other[1]))
 
 
-def touchables() -> list[Box]:
+def touchables() -> list[Rect]:
     """Everything in sight that answers a finger: of the sheet in front if there is one, else of the page."""
-    whole = Box(0, 0, *Window.size)
+    whole = Rect(0, 0, *Window.size)
     front = top_overlay()
     roots: Iterable[Widget] = [front.panel] if front is not None else _pages()
     return [box for root in roots for box in _within(root, whole) if box.area > 0]
@@ -55,15 +55,15 @@ def _pages() -> Iterator[Widget]:
     return (child for child in Window.children if not isinstance(child, Overlay) and not is_notice(child))
 
 
-def _within(widget: Widget, sight: Box) -> Iterator[Box]:
+def _within(widget: Widget, sight: Rect) -> Iterator[Rect]:
     if not widget.opacity:
         return
     if isinstance(widget, Touchable):
         left, bottom, width, height = widget.hit_box()
-        yield Box(left, bottom, left + width, bottom + height).within(sight)
+        yield Rect(left, bottom, left + width, bottom + height).within(sight)
     elif isinstance(widget, FocusBehavior):  # a field: home has none, and need not load what they are made of
-        yield box_of(widget).within(sight)
+        yield window_rect(widget).within(sight)
     if isinstance(widget, ScrollView):
-        sight = sight.within(box_of(widget))
+        sight = sight.within(window_rect(widget))
     for child in widget.children:
         yield from _within(child, sight)

@@ -21,7 +21,7 @@ _BADGE = 28
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ButtonLook:
     """The colours of a kind of button."""
 
     face: Rgba
@@ -31,19 +31,19 @@ class Look:
     outline: Rgba | None = None
 
 
-_LOOKS: dict[str, Callable[[Theme], Look]] = {
-    "primary": lambda theme: Look(theme.acc, theme.on_acc, edge_of(theme.acc), Thickness.PRIMARY),
-    "tonal": lambda theme: Look(theme.s3, theme.hi, theme.s3_edge, Thickness.TONAL),
-    "outline": lambda theme: Look(CLEAR, theme.hi, outline=theme.outline),
-    "danger": lambda theme: Look(theme.danger, theme.on_danger, edge_of(theme.danger), Thickness.PRIMARY),
-    "soft": lambda theme: Look(theme.acc_c, theme.on_acc_c),
-    "plain": lambda theme: Look(CLEAR, theme.hi),
-    "inverse": lambda theme: Look(theme.bg, theme.hi),
+_LOOKS: dict[str, Callable[[Theme], ButtonLook]] = {
+    "primary": lambda theme: ButtonLook(theme.acc, theme.on_acc, edge_of(theme.acc), Thickness.PRIMARY),
+    "tonal": lambda theme: ButtonLook(theme.s3, theme.hi, theme.s3_edge, Thickness.TONAL),
+    "outline": lambda theme: ButtonLook(CLEAR, theme.hi, outline=theme.outline),
+    "danger": lambda theme: ButtonLook(theme.danger, theme.on_danger, edge_of(theme.danger), Thickness.PRIMARY),
+    "soft": lambda theme: ButtonLook(theme.acc_c, theme.on_acc_c),
+    "plain": lambda theme: ButtonLook(CLEAR, theme.hi),
+    "inverse": lambda theme: ButtonLook(theme.bg, theme.hi),
 }
 KINDS = tuple(_LOOKS)
 
 
-def look_of(theme: Theme, kind: str) -> Look:
+def look_of(theme: Theme, kind: str) -> ButtonLook:
     """How a kind of button is painted under a theme."""
     return _LOOKS[kind](theme)
 

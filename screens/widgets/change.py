@@ -29,7 +29,7 @@ class WordChange(Text):
         super().__init__(words, style, "warn" if warn else ink, **kwargs)
 
 
-class Change(BoxLayout):
+class ChangeLabel(BoxLayout):
     """`old` → `new`, as wide as its numbers; `limit` adds "/ 5". With `warn` the new value is a warning.
 
     `columns` gives old and new fixed widths in dp, so that rows below each other line up.

@@ -9,11 +9,11 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens import safe_area
-from screens.theme import TABLET_WIDTH, Motion, Space
+from screens.theme import TABLET_WIDTH, Motion, Spacing
 from screens.widgets import spoken
 from screens.widgets.app_bar import AppBar
 from screens.widgets.bar import Bar
-from screens.widgets.box import Box
+from screens.widgets.box import Rect
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.column import Column
 from screens.widgets.motion import move
@@ -86,7 +86,7 @@ class FullPage(Sheet):
         self.panel.add_widget(self._middle)
 
     def _hold(self, content: Widget) -> Column:
-        side = dp(Space.SCREEN)
+        side = dp(Spacing.SCREEN)
         holder = Column(gap=_ABOVE_ROWS, padding=(side, dp(_ABOVE_ROWS), side, dp(_BELOW_ROWS)))
         content.size_hint_y = None
         holder.add_widget(content)
@@ -98,7 +98,7 @@ class FullPage(Sheet):
         for overlay in under:
             overlay.close()
 
-    def words_above(self, line: float) -> Box | None:
+    def words_above(self, line: float) -> Rect | None:
         words = self._bar.words_box()
         return words._replace(bottom=words.bottom + self.drop, top=words.top + self.drop)
 
@@ -157,7 +157,7 @@ class FullPage(Sheet):
             return
         pinned = self.room_for_head(rows) >= 0
         home = self._foot_bar if pinned else self._sheet_holder
-        foot.side = Space.SCREEN if pinned else 0
+        foot.side = Spacing.SCREEN if pinned else 0
         if foot.parent is not home:
             _detach(foot)
             home.add_widget(foot, index=len(home.children) if pinned else 0)
@@ -184,7 +184,7 @@ class FullPage(Sheet):
 
 
 def _pinned() -> Column:
-    side = dp(Space.SCREEN)
+    side = dp(Spacing.SCREEN)
     return Column(gap=0, padding=(side, 0, side, 0))
 
 

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from screens.theme import CLEAR, Radius, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
-from screens.widgets.change import Change, WordChange, is_worded
+from screens.widgets.change import ChangeLabel, WordChange, is_worded
 from screens.widgets.plate import Plate
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.shapes import dot, pen
@@ -173,7 +173,7 @@ class LogRow(Touchable, BoxLayout):
     def _change(self, item: LogItem) -> Widget:
         if is_worded(item.old, item.new):
             return WordChange(item.old, item.new, ink="hi" if item.undone else "mid")
-        return Change(item.old, item.new, old_points=20, new_points=28, spacing=dp(6))
+        return ChangeLabel(item.old, item.new, old_points=20, new_points=28, spacing=dp(6))
 
     def _more(self, words: str, undone: bool) -> Text:
         lines = _small_lines(words)

@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty
 from companion.kernel.limits import Limits
 from screens.theme import TOUCH, current
 from screens.widgets.box_layout import BoxLayout
-from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.segmented import SegmentChoice, Segmented
 from screens.widgets.text import Icon, Text
 
 MORE = "more"
@@ -55,9 +55,9 @@ class NumberPicker(BoxLayout):
         theme = current()
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
         self._last = min(most, least + keys_in_row() - 1)
-        numbers = [Choice(f"{number}", f"{number}") for number in range(least, self._last + 1)]
+        numbers = [SegmentChoice(f"{number}", f"{number}") for number in range(least, self._last + 1)]
         if most > self._last:
-            numbers.append(Choice(MORE, f"{self._last + 1}+"))
+            numbers.append(SegmentChoice(MORE, f"{self._last + 1}+"))
         self._keys = Segmented(tuple(numbers), tag=tag, face="s2")
         self._keys.bind(on_choose=lambda _, key: self._choose(key))
         heading = BoxLayout(size_hint_y=None, height=theme.sp(36), spacing=dp(10))

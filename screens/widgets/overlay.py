@@ -18,7 +18,7 @@ from screens.widgets.second_tap import second_tap
 from screens.widgets.settled import settle
 
 if TYPE_CHECKING:
-    from screens.widgets.box import Box
+    from screens.widgets.box import Rect
 
 
 def top_overlay() -> Overlay | None:
@@ -153,7 +153,7 @@ class Overlay(FloatLayout):
         """It has been seen in its place: from now on it answers."""
         self._stands = True
 
-    def words_above(self, line: float) -> Box | None:
+    def words_above(self, line: float) -> Rect | None:
         """The box of its heading's words in the window, if it reaches above this line and has a heading there."""
         return None
 

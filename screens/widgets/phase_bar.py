@@ -18,7 +18,7 @@ from screens.widgets.touchable import Touchable
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
+class PhaseItem:
     """One cell: an id for its tag, an icon, a short name for the eye and a long one for the ear."""
 
     id: str
@@ -32,7 +32,7 @@ class PhaseCell(Touchable):
 
     state = OptionProperty("future", options=("done", "current", "future"))
 
-    def __init__(self, phase: Phase, **kwargs: Any) -> None:
+    def __init__(self, phase: PhaseItem, **kwargs: Any) -> None:
         super().__init__(tag=f"phase.{phase.id}", spoken=phase.title or phase.short, holdable=True, **kwargs)
         self._bare = self.theme.large_text
         self.plate = Plate(self, CLEAR, radius=14, bordered=False)
@@ -79,7 +79,7 @@ class PhaseBar(BoxLayout):
 
     __events__ = ("on_phase", "on_jump")
 
-    def __init__(self, phases: tuple[Phase, ...] = (), **kwargs: Any) -> None:
+    def __init__(self, phases: tuple[PhaseItem, ...] = (), **kwargs: Any) -> None:
         theme = current()
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(Height.PHASE_BAR))

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from screens.theme import Radius, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.card import Card
-from screens.widgets.change import Change, WordChange, is_worded
+from screens.widgets.change import ChangeLabel, WordChange, is_worded
 from screens.widgets.chip import Chip
 from screens.widgets.player_shape import PlayerShape
 from screens.widgets.segment_bar import SegmentBar
@@ -78,7 +78,7 @@ class PreviewCell(Card):
     def _change(self, item: PreviewItem) -> Widget:
         if is_worded(item.old, item.new):
             return WordChange(item.old, item.new, bool(item.warning), "label-s", points=14, halign="center", lines=2)
-        return Change(
+        return ChangeLabel(
             item.old,
             item.new,
             warn=bool(item.warning),
@@ -152,7 +152,7 @@ class PreviewLine(Card):
         if is_worded(item.old, item.new):
             words = f"{item.old} → {item.new}"
             return Text(words, "label-s", "warn" if item.warning else "hi", points=13, fit_width=True)
-        return Change(item.old, item.new, old_points=15, new_points=20, spacing=dp(3))
+        return ChangeLabel(item.old, item.new, old_points=15, new_points=20, spacing=dp(3))
 
 
 class PreviewRow(BoxLayout):
@@ -184,7 +184,7 @@ class PreviewRow(BoxLayout):
         if self._words is None:
             columns = (30, 38)
             self.add_widget(
-                Change(item.old, item.new, limit=item.limit, warn=bool(item.warning), columns=columns, spacing=gap)
+                ChangeLabel(item.old, item.new, limit=item.limit, warn=bool(item.warning), columns=columns, spacing=gap)
             )
         self.bind(width=self._fit)
 
@@ -239,7 +239,7 @@ class PreviewBar(BoxLayout):
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(6), **kwargs)
         heading = BoxLayout(size_hint_y=None, height=current().sp(40))
         heading.add_widget(Text(name, "label-m"))
-        heading.add_widget(Change(f"{old}", f"{new}", limit=f"{limit}", spacing=dp(8)))
+        heading.add_widget(ChangeLabel(f"{old}", f"{new}", limit=f"{limit}", spacing=dp(8)))
         self.add_widget(heading)
         self.add_widget(SegmentBar(count=limit, filled=old, gained=new - old))
         self.height = heading.height + dp(20)

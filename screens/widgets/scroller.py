@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.theme import Space
+from screens.theme import Spacing
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.scrolling import PlainScroller
 
@@ -24,7 +24,7 @@ class Centred(BoxLayout):
     """Something of a fixed height that keeps to the middle, in line with a Scroller below it."""
 
     def __init__(
-        self, part: Widget, margin: float = Space.SCREEN, widest: float = CONTENT_WIDTH, **kwargs: Any
+        self, part: Widget, margin: float = Spacing.SCREEN, widest: float = CONTENT_WIDTH, **kwargs: Any
     ) -> None:
         super().__init__(size_hint_y=None, height=part.height, **kwargs)
         self._margin, self._widest = margin, widest
@@ -49,7 +49,7 @@ class Scroller(PlainScroller):
         content: Widget,
         memory: dict[str, Any] | None = None,
         name: str = "scroll",
-        margin: float = Space.SCREEN,
+        margin: float = Spacing.SCREEN,
         widest: float = CONTENT_WIDTH,
         **kwargs: Any,
     ) -> None:
@@ -68,6 +68,6 @@ class Scroller(PlainScroller):
 
     def _measure(self, *_: object) -> None:
         side = side_margin(self.width, self._margin, self._widest)
-        bottom = dp(Space.XL)
+        bottom = dp(Spacing.XL)
         self._holder.padding = (side, dp(2), side, bottom)
         self._holder.height = self.content.height + dp(2) + bottom

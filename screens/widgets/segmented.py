@@ -16,7 +16,7 @@ from screens.widgets.touchable import Touchable
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SegmentChoice:
     """One segment: the value it stands for, its word, and perhaps an icon and a number behind the word."""
 
     value: str
@@ -33,7 +33,7 @@ class Segment(Touchable):
 
     chosen = BooleanProperty(False)
 
-    def __init__(self, choice: Choice, numeric: bool, **kwargs: Any) -> None:
+    def __init__(self, choice: SegmentChoice, numeric: bool, **kwargs: Any) -> None:
         super().__init__(spoken=f"{choice.text} {choice.number}".strip(), **kwargs)
         self.value = choice.value
         self.plate = Plate(self, CLEAR, radius=Radius.CELL, bordered=False)
@@ -93,7 +93,7 @@ class Segmented(BoxLayout):
 
     __events__ = ("on_choose",)
 
-    def __init__(self, choices: tuple[Choice, ...] = (), tag: str = "", face: str = "s1", **kwargs: Any) -> None:
+    def __init__(self, choices: tuple[SegmentChoice, ...] = (), tag: str = "", face: str = "s1", **kwargs: Any) -> None:
         theme = current()
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(56))

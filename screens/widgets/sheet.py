@@ -13,9 +13,9 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from screens import safe_area
-from screens.theme import Motion, Radius, Space, current
+from screens.theme import Motion, Radius, Spacing, current
 from screens.widgets import spoken
-from screens.widgets.box import Box, box_of
+from screens.widgets.box import Rect, window_rect
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.column import Column
@@ -205,7 +205,7 @@ class Sheet(Overlay):
             self.panel.add_widget(part)
 
     def _header(self, title: str) -> Widget:
-        header = BoxLayout(size_hint_y=None, height=dp(_HEADER), padding=(dp(Space.HOME), dp(14), dp(16), 0))
+        header = BoxLayout(size_hint_y=None, height=dp(_HEADER), padding=(dp(Spacing.HOME), dp(14), dp(16), 0))
         words = Text(title, "title-m", points=24, lines=2, fit_height=True, pos_hint={"center_y": 0.5})
         words.bind(height=lambda _, height: setattr(header, "height", max(dp(_HEADER), height + dp(32))))
         header.bind(height=self._lay_out)
@@ -224,7 +224,7 @@ class Sheet(Overlay):
 
     def _hold(self, content: Widget) -> Column:
         below = dp(_ABOVE_FOOT) if self._sheet_foot is not None else 0
-        holder = Column(gap=0, padding=(dp(Space.HOME), 0, dp(Space.HOME), below))
+        holder = Column(gap=0, padding=(dp(Spacing.HOME), 0, dp(Spacing.HOME), below))
         content.size_hint_y = None
         holder.add_widget(content)
         return holder
@@ -247,13 +247,13 @@ class Sheet(Overlay):
         self._lift(self._buttons)
         self._lay_out()
 
-    def words_above(self, line: float) -> Box | None:
+    def words_above(self, line: float) -> Rect | None:
         """The title below the handle and beside the key that closes, where they will stand: nobody touches it."""
-        top, close = box_of(self._top), box_of(self._close_key)
+        top, close = window_rect(self._top), window_rect(self._close_key)
         edge = top.top + self.drop
         if edge <= line:
             return None
-        return Box(top.left + dp(Space.HOME), top.bottom + self.drop, close.left, edge - dp(_HANDLE))
+        return Rect(top.left + dp(Spacing.HOME), top.bottom + self.drop, close.left, edge - dp(_HANDLE))
 
     def settle_anew(self) -> None:
         """Another page, from its top: nothing stays below the finger, so that each part finds the room it needs."""
@@ -301,7 +301,7 @@ class Sheet(Overlay):
         if foot.parent is not home:
             if foot.parent is not None:
                 foot.parent.remove_widget(foot)
-            foot.side = Space.HOME if pinned else 0
+            foot.side = Spacing.HOME if pinned else 0
             home.add_widget(foot, index=1 if pinned else 0)
 
     def _place_handle(self, *_: object) -> None:

@@ -22,7 +22,7 @@ from kivy.properties import NumericProperty
 
 from screens import safe_area
 from screens.theme import Height, Motion, Radius, current
-from screens.widgets.box import Box
+from screens.widgets.box import Rect
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.fitted_words import FittedWords
@@ -51,11 +51,11 @@ def shown_snackbar() -> Snackbar | None:
     return next((child for child in Window.children if isinstance(child, Snackbar)), None)
 
 
-def upper_edge() -> Box:
+def upper_edge() -> Rect:
     """Where a heading would be on a page that has none."""
     left, below, width, height = safe_area.current().free(*Window.size)
     top = below + height
-    return Box(left + dp(_MARGIN), top - dp(Height.APP_BAR), left + width - dp(_MARGIN), top)
+    return Rect(left + dp(_MARGIN), top - dp(Height.APP_BAR), left + width - dp(_MARGIN), top)
 
 
 class TimeBar:
@@ -120,7 +120,7 @@ class Snackbar(BoxLayout):
         self._time_bar = TimeBar(self)
         self.ends_with_entry = False
         self._action = action
-        self._heading: Callable[[], Box | None] = upper_edge
+        self._heading: Callable[[], Rect | None] = upper_edge
         self._ticking: Any = None
         self._placing: Any = None
         self.sentence = Sentence(text, "" if action else icon)
@@ -136,7 +136,7 @@ class Snackbar(BoxLayout):
         self.add_widget(key)
         return key
 
-    def show(self, heading: Callable[[], Box | None] = upper_edge) -> None:
+    def show(self, heading: Callable[[], Rect | None] = upper_edge) -> None:
         """Show it in the heading, in place of another one.
 
         It waits until the page shows what the move came to; before that it takes no touch.

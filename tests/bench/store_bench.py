@@ -124,7 +124,7 @@ def _play(path: Path, size: int) -> PlayFile:
 def _tap(play: PlayFile, durable: bool = True) -> None:
     number = play.cursor
     moves = [{"move": "raise_threat", "player": "p1", "by": number % 5}, {"move": "tick", "step": "refresh.threat"}]
-    play.keep({number: {"at": 1_700_000_000_000 + number, "moves": moves}}, range(0), number + 1)
+    play.write_entries({number: {"at": 1_700_000_000_000 + number, "moves": moves}}, range(0), number + 1)
     if durable:
         play.settle(PATIENCE)  # as the app does before a frame shows the tap
         play.flush()
@@ -164,7 +164,7 @@ class _HandedOver:
 
 def _lines(path: Path) -> bytes:
     """What is in a file, without the room behind it."""
-    return room.without(path.read_bytes())
+    return room.strip_padding(path.read_bytes())
 
 
 def _last_line(path: Path) -> bytes:

@@ -18,7 +18,7 @@ from companion.plays.errors import NotReadable
 from companion.plays.play import Play, open_play
 from companion.plays.replay import MOST_MOVES, read_play, replay
 from companion.plays.saved import import_play, open_saved
-from companion.plays.telling import Teller
+from companion.plays.telling import Describer
 from companion.store.bounds import LAST_MOMENT, title_of
 from companion.store.errors import Unreadable
 from companion.store.exchange import fingerprint
@@ -105,7 +105,7 @@ def test_an_entry_that_is_none_costs_nothing_but_itself(damaged: Any, tmp_path: 
     PlayFile.create(tmp_path / "plays" / "one.play", header, entries, 3).close()
     play, file = open_saved(shelf, "one")
     assert play.state.players[0].points == 2 and play.unread == (1,)
-    line = Teller(play.game, Texts("en")).line(play.journal.entries[1], play.state_at(1), play.state_at(2))
+    line = Describer(play.game, Texts("en")).describe_entry(play.journal.entries[1], play.state_at(1), play.state_at(2))
     assert line.text == "Action damaged in the file"
     assert file.entries[1] == damaged  # the file keeps what it has
     file.close()
@@ -133,7 +133,7 @@ def test_a_count_of_changes_that_cannot_grow_begins_again(tmp_path: Path) -> Non
 def test_half_a_character_does_not_keep_a_play_from_being_exported(tmp_path: Path) -> None:
     shelf = Library(tmp_path)
     file = shelf.create("tally", "T\ud83d", {}, GAME.version)
-    file.keep({0: {"at": 1, "moves": [{"move": "note", "text": "half \ud800"}]}}, range(0), 1)
+    file.write_entries({0: {"at": 1, "moves": [{"move": "note", "text": "half \ud800"}]}}, range(0), 1)
     file.close()
     taken = import_play(shelf, shelf.export(file.id))
     play, copy = open_saved(shelf, taken.id)
@@ -177,7 +177,7 @@ def test_whatever_a_game_stumbles_over_costs_only_this_play(tmp_path: Path, monk
 
     shelf = Library(tmp_path)
     file = shelf.create("tally", "T", {}, GAME.version)
-    file.keep({0: {"at": 1, "moves": [POINT]}}, range(0), 1)
+    file.write_entries({0: {"at": 1, "moves": [POINT]}}, range(0), 1)
     file.close()
     with monkeypatch.context() as broken:
         broken.setattr(AddPoints, "apply", stumbles)

@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ClassEntry, FormulaEntry, NeedEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.campaigns import export_campaign
-from companion.plays.importing import take_all
+from companion.plays.importing import import_file
 from companion.plays.saved import open_saved
 from companion.store.library import library_in
 from screens.app import TavoloApp
@@ -92,7 +92,7 @@ def test_a_campaign_of_three_missions(tmp_path: Path, size: tuple[int, int]) -> 
         lost(group)
         state, data = group.sheet, export_campaign(app.library, table_of(app).id)
     other = library_in(tmp_path / "there")
-    assert len(take_all(other, data, Texts("it")).came) == 4, "the campaign and its missions"
+    assert len(import_file(other, data, Texts("it")).came) == 4, "the campaign and its missions"
     (card,) = other.campaigns()
     play, file = open_saved(other, card.id)
     assert play.state == state

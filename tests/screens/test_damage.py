@@ -35,12 +35,12 @@ def damaged(folder: Path) -> str:
     return play_id
 
 
-def tap(shelf: Library, play_id: str, numbers: range) -> PlayFile:
+def tap(library: Library, play_id: str, numbers: range) -> PlayFile:
     """Open the play and tap once for each number."""
-    play = shelf.open(play_id)
+    play = library.open(play_id)
     for number in numbers:
         move = {"move": "raise_threat", "player": "p1", "by": 1}
-        play.keep({number: {"at": number, "moves": [move]}}, [], number + 1)
+        play.write_entries({number: {"at": number, "moves": [move]}}, [], number + 1)
     play.flush()
     return play
 

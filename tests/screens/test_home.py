@@ -263,7 +263,7 @@ def test_a_file_that_is_gone_and_a_device_without_chooser_are_told(tmp_path: Pat
 def test_all_plays_of_a_device_come_in_together(tmp_path: Path) -> None:
     fill(tmp_path / "other", evening("Moria"), evening("Rohan"))
     other = Library(tmp_path / "other" / "plays")
-    data, count = bundle.pack(other)
+    data, count = bundle.pack_bundle(other)
     other.close()
     (tmp_path / "all.json").write_bytes(data)
     with at_home(tmp_path, device=ChoosingDevice(tmp_path / "all.json")) as (driver, app):

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion.plays.importing import take_in
+from companion.plays.importing import import_each
 from companion.store.library import Library
 from screens.app import TavoloApp
 from screens.home import importing
@@ -48,12 +48,12 @@ def hold_after(gate: Gate, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
     """Shut before it is told that this play, counted from 0, has come in."""
 
     def held(*arguments: Any) -> Iterator[object]:
-        for number, arrival in enumerate(take_in(*arguments)):
+        for number, arrival in enumerate(import_each(*arguments)):
             if number == at:
                 gate.hold()
             yield arrival
 
-    monkeypatch.setattr(importing, "take_in", held)
+    monkeypatch.setattr(importing, "import_each", held)
 
 
 def hold_within(gate: Gate, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
@@ -172,7 +172,7 @@ def test_an_error_in_the_work_takes_its_sheet_away(tmp_path: Path, monkeypatch: 
     path = bundle_of(tmp_path, evening("Moria"), evening("Rohan"))
     with at_home(tmp_path, device=ChoosingDevice(path)) as (driver, app):
         driver.tap("home.import")
-        monkeypatch.setattr(importing, "take_in", stumble)
+        monkeypatch.setattr(importing, "import_each", stumble)
         with pytest.raises(KeyError):
             driver.tap("import.accept")
         assert app.importing is None and not driver.find_type(ProgressSheet)

@@ -30,7 +30,7 @@ def test_summaries_are_made_beside_the_screen_and_the_list_is_not_read_for_each(
 ) -> None:
     unread(tmp_path)
     lists, threads = [], []
-    cards, freshen = catalogue.Catalogue.cards, looking.freshen
+    cards, freshen = catalogue.Catalogue.cards, looking.refresh_summary
 
     def counted(*arguments: Any) -> object:
         lists.append(1)
@@ -41,7 +41,7 @@ def test_summaries_are_made_beside_the_screen_and_the_list_is_not_read_for_each(
         return freshen(*arguments)
 
     monkeypatch.setattr(catalogue.Catalogue, "cards", counted)
-    monkeypatch.setattr(looking, "freshen", noted)
+    monkeypatch.setattr(looking, "refresh_summary", noted)
     with at_home(tmp_path) as (driver, app):
         assert len(threads) == MANY and threading.main_thread() not in threads
         assert len(lists) < 6
@@ -71,14 +71,14 @@ def test_plays_that_take_long_to_read_follow_the_page(tmp_path: Path, monkeypatc
 def test_who_leaves_the_page_ends_the_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate) -> None:
     unread(tmp_path)
     gate.shut(monkeypatch)
-    freshen, made = looking.freshen, []
+    freshen, made = looking.refresh_summary, []
 
     def held(*arguments: Any) -> object:
         gate.hold()
         made.append(1)
         return freshen(*arguments)
 
-    monkeypatch.setattr(looking, "freshen", held)
+    monkeypatch.setattr(looking, "refresh_summary", held)
     with at_home(tmp_path) as (driver, app):
         app.router.open("rules")
         driver.pump()

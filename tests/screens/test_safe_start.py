@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from companion.content.game_content import CAMPAIGN, GameContent, bring, content_of
+from companion.content.game_content import CAMPAIGN, GameContent, content_of, register_content
 from companion.content.source import DATA
 from companion.store.journal_lines import encode_file
 from companion.store.library import Library
@@ -189,11 +189,11 @@ def damaged(folder: Path, game_id: str, name: str, content: str) -> Iterator[Non
     shutil.copytree(DATA / "games" / game_id, data / "games" / game_id)
     shutil.copytree(DATA / "demo", data / "demo")
     (data / name).write_text(content, encoding="utf-8")
-    bring(GameContent(game_id, data))
+    register_content(GameContent(game_id, data))
     try:
         yield
     finally:
-        bring(whole)
+        register_content(whole)
 
 
 def test_a_game_whose_content_is_broken_leaves_the_others(tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def test_export_all_gives_a_file_with_every_play(tmp_path: Path) -> None:
     with at_home(tmp_path, page="settings", device=device) as (driver, _):
         driver.tap("setting.export_all")
         (data,) = device.shared.values()
-        assert len(bundle.unpack(data)) == 2
+        assert len(bundle.unpack_bundle(data)) == 2
         assert "2 partite" in told(driver)
 
 

@@ -167,7 +167,7 @@ def test_thousands_that_differ_are_built_as_they_are_seen_and_go_back(tmp_path: 
         others = [Thing(game="lotr", kind="enemy", name=one["name"], values={"kind": "enemy"}) for one in many]
         app.shelf.restore(lotr(), others)
         before = app.shelf.things(lotr())
-        app.router.open("arrivals", arrivals=exchange.unpack(exchange.pack(trolls(many)), app.shelf))
+        app.router.open("arrivals", arrivals=exchange.unpack_things(exchange.pack_things(trolls(many)), app.shelf))
         driver.pump()
         assert len(driver.find_type(ArrivalCell)) < 40
         driver.tap("arrivals.all_theirs")

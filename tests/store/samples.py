@@ -33,7 +33,7 @@ def entry(number: int) -> dict[str, Any]:
 def play_on(play: PlayFile, taps: int) -> None:
     """So many taps at the end of the journal, one commit each."""
     for number in range(play.cursor, play.cursor + taps):
-        play.keep({number: entry(number)}, range(0), number + 1)
+        play.write_entries({number: entry(number)}, range(0), number + 1)
 
 
 def written(path: Path, taps: int = 5) -> bytes:

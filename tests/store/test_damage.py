@@ -38,7 +38,7 @@ def check(path: Path, original: bytes, broken: bytes, taps: int | None) -> None:
     play = PlayFile.open(path)
     assert play.entries == [entry(number) for number in range(taps)]
     assert play.cursor == taps
-    play.keep({taps: entry(99)}, [], taps + 1)
+    play.write_entries({taps: entry(99)}, [], taps + 1)
     play.close()
     asides = [each.read_bytes() for each in path.parent.glob("*.cut")]
     assert (play.damage is None) == (asides == [])

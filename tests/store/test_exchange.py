@@ -42,14 +42,14 @@ def packed(whole: Any) -> bytes:
 
 def refusal(data: bytes) -> Unreadable:
     with pytest.raises(Unreadable) as refused:
-        exchange.unpack(data)
+        exchange.unpack_play(data)
     return refused.value
 
 
 def said_of(data: bytes) -> dict[str, Any] | str:
     """The play in a file, or the code with which it is refused."""
     try:
-        return exchange.unpack(data)
+        return exchange.unpack_play(data)
     except Unreadable as refused:
         return refused.code
 
@@ -60,7 +60,7 @@ def said_of(data: bytes) -> dict[str, Any] | str:
 def test_a_play_comes_back_as_it_was_under_a_new_id(library: Library) -> None:
     play = library.create("lotr", "Fino a Moria", SETUP, 3)
     play_on(play, 5)
-    play.keep({}, [], 3)
+    play.write_entries({}, [], 3)
     copy = library.import_(library.export(play.id), as_it_is)
     assert copy.id != play.id
     assert (copy.entries, copy.cursor, copy.header) == (play.entries, 3, play.header)
@@ -103,7 +103,7 @@ def test_spaces_and_the_order_of_keys_do_not_matter(library: Library) -> None:
     play = library.create("lotr", "Éowyn’s play", SETUP, 3)
     whole = json.loads(library.export(play.id))
     again = json.dumps(dict(reversed(whole.items())), indent=4, ensure_ascii=False).encode("utf-8-sig")
-    assert exchange.unpack(again) == exchange.unpack(library.export(play.id))
+    assert exchange.unpack_play(again) == exchange.unpack_play(library.export(play.id))
 
 
 def test_the_check_has_the_last_word_on_what_is_written(library: Library) -> None:

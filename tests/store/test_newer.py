@@ -89,5 +89,5 @@ def test_a_list_of_plays_and_presets_are_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("whole", [{"version": 2, "play": {}}, {"version": 2}, {"version": 99, "play": 7, "sha256": 1}])
 def test_an_export_is_newer_before_it_is_anything_else(whole: dict[str, Any]) -> None:
     with pytest.raises(Unreadable) as refused:
-        exchange.unpack(json.dumps({"format": "tavolo.play", **whole}).encode())
+        exchange.unpack_play(json.dumps({"format": "tavolo.play", **whole}).encode())
     assert refused.value.code == "export_newer"

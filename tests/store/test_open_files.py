@@ -74,7 +74,7 @@ def test_a_rewrite_that_fails_leaves_the_file_to_go_on_in(tmp_path: Path, monkey
 def test_a_play_is_made_kept_upgraded_and_backed_up(tmp_path: Path) -> None:
     shelf = Library(tmp_path)
     file = shelf.create("lotr", "Moria", {}, 1)
-    file.keep({0: {"at": 1, "moves": []}}, range(0), 1)
+    file.write_entries({0: {"at": 1, "moves": []}}, range(0), 1)
     shelf.migrate(file, {"game_version": 2}, file.entries, 1)
     file.close()
     again = shelf.open(file.id)

@@ -23,7 +23,7 @@ def folder(tmp_path: Path) -> Path:
     """With one play of two entries in it."""
     shelf = Library(tmp_path)
     play = shelf.create("lotr", "Moria", SETUP, 1)
-    play.keep({0: entry(0), 1: entry(1)}, [], 2)
+    play.write_entries({0: entry(0), 1: entry(1)}, [], 2)
     play.close()
     shelf.plays()
     shelf.close()
@@ -52,7 +52,7 @@ def test_plays_are_listed_looked_at_and_exported(folder: Path) -> None:
 @pytest.mark.parametrize(
     "attempt",
     [
-        lambda shelf, play_id: shelf.open(play_id).keep({}, [], 1),
+        lambda shelf, play_id: shelf.open(play_id).write_entries({}, [], 1),
         lambda shelf, play_id: shelf.rename(play_id, "Balin"),
         lambda shelf, play_id: shelf.duplicate(play_id, "Balin"),
         lambda shelf, play_id: shelf.delete(play_id),

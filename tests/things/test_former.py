@@ -12,7 +12,7 @@ from companion.kernel.game import Game
 from companion.store.clock import DAY
 from companion.store.errors import NotSaved
 from companion.store.things_file import ThingsFile
-from companion.things.former import DAYS, Former
+from companion.things.former import DAYS, FormerThing
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
 from tests.things.conftest import open_shelf
@@ -104,7 +104,7 @@ def merged_spider(shelf: Shelf, lotr: Game) -> tuple[Thing, Thing]:
     return king, spider
 
 
-def of_kind(shelf: Shelf, lotr: Game, how: str) -> Former:
+def of_kind(shelf: Shelf, lotr: Game, how: str) -> FormerThing:
     return next(former for former in shelf.former(lotr) if former.how == how)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.kernel.game import Game
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.store import things_file
 from companion.store.errors import StoreError
 from companion.store.things_file import ThingsFile
@@ -53,6 +53,6 @@ def test_a_file_that_is_far_too_large_is_left_as_it_is(
     assert shelf.own(lotr) == () and shelf.things(lotr) != ()
     with pytest.raises(StoreError) as refused:
         shelf.put(lotr, troll(9))
-    assert " " in said(Texts("it"), refused.value)
+    assert " " in say_problem(Texts("it"), refused.value)
     shelf.close()
     assert path.read_bytes() == before

@@ -23,9 +23,9 @@ from companion.plays.campaigns import (
 )
 from companion.plays.common_moves import EndGame
 from companion.plays.errors import NotReadable
-from companion.plays.importing import take_all
+from companion.plays.importing import import_file
 from companion.plays.saved import open_saved, start_play
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.store.errors import StoreError
 from companion.store.exchange import fingerprint
 from companion.store.library import Library
@@ -99,7 +99,7 @@ def tables(folder: Path, seconds: float, least: int, seed: int) -> Figure:
                 tables_file.written(play.state)
                 play.undo()
             except Refusal as refusal:
-                check_sentence(figure, said(TEXTS, refusal, GAME.id))
+                check_sentence(figure, say_problem(TEXTS, refusal, GAME.id))
         if play.state != before:
             figure.loses(f"tables {number} cannot be undone")
             break
@@ -111,14 +111,14 @@ def tables(folder: Path, seconds: float, least: int, seed: int) -> Figure:
 def taken(figure: Figure, folder: Path, data: bytes) -> int:
     library = Library(folder)
     try:
-        intake = take_all(library, data, TEXTS)
+        intake = import_file(library, data, TEXTS)
     except NotReadable as wrong:
-        check_sentence(figure, said(TEXTS, wrong))
+        check_sentence(figure, say_problem(TEXTS, wrong))
         library.close()
         return 0
     for arrival in intake.refused:
         assert arrival.wrong is not None
-        check_sentence(figure, said(TEXTS, arrival.wrong))
+        check_sentence(figure, say_problem(TEXTS, arrival.wrong))
     for card in library.campaigns():
         live_with(library, card.id)
     library.close()

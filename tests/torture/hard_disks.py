@@ -36,7 +36,7 @@ def full(folder: Path, seconds: float, least: int = 1, seed: int = 2) -> Figure:
         with figure.trial(f"full {number}"), no_file_beyond(chance.randrange(0, 9000)):
             for _ in range(40):
                 try:
-                    play.keep({kept: entry(kept)}, [], kept + 1)
+                    play.write_entries({kept: entry(kept)}, [], kept + 1)
                     kept += 1
                 except StoreError:
                     break

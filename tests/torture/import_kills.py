@@ -41,7 +41,7 @@ def bundled(folder: Path) -> tuple[Path, set[tuple[str, int]]]:
                 demo["title"] = f"{box.id} {number}"
                 import_play(library, json.dumps(demo).encode())
     file = folder / "all.json"
-    file.write_bytes(bundle.pack(library)[0])
+    file.write_bytes(bundle.pack_bundle(library)[0])
     moves = {(card.game, card.moves) for card in library.plays()}
     library.close()
     return file, moves

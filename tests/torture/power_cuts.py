@@ -41,7 +41,7 @@ def played(folder: Path, chance: random.Random) -> RecordedDisk:
             play = library.create("lotr", title, SETUP, 1)
             disk.acknowledge((play.id, 0))
             for _ in range(chance.randrange(4, 30)):
-                play.keep({play.cursor: entry(play.cursor)}, [], play.cursor + 1)
+                play.write_entries({play.cursor: entry(play.cursor)}, [], play.cursor + 1)
                 play.settle()
                 disk.acknowledge((play.id, play.cursor))
                 if chance.random() < 0.1:

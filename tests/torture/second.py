@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion.content.texts import Texts
 from companion.plays.saved import open_saved
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.store.errors import StoreError
 from companion.store.library import Library
 from companion.store.settings_file import Settings
@@ -33,7 +33,7 @@ def main(folder: Path, play_id: str, moves: int) -> None:
     ):
         answer = refusal_of(deed)
         assert answer is not None, "a second instance wrote"
-        assert answer.code == "in_use" and " " in said(Texts("it"), answer), answer.code
+        assert answer.code == "in_use" and " " in say_problem(Texts("it"), answer), answer.code
     own = library.create("lotr", "Mine", {"players": [{"name": "Anna"}]}, 1)
     own.close()
     library.open(own.id).close()

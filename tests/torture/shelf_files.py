@@ -17,7 +17,7 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import games
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.store.errors import StoreError
 from companion.store.journal_lines import encode_line
 from companion.store.things_file import SHELF_FILE, ThingsFile
@@ -65,7 +65,7 @@ def taken_in(folder: Path, seconds: float, least: int, seed: int, many: int) -> 
 def base_things() -> list[dict[str, Any]]:
     """Printed cards of every game that has any, as a file lists them."""
     printed = [thing for box in games() for thing in shelf_of_nobody().things(box.load())[:CARDS]]
-    return exchange.listed(printed)
+    return exchange.list_things(printed)
 
 
 def shelf_of_nobody() -> Shelf:
@@ -116,12 +116,12 @@ def take(figure: Figure, folder: Path, data: bytes) -> tuple[int, int]:
     arrivals = exchange.Arrivals()
     with figure.trial("looking into it"):
         try:
-            arrivals = exchange.unpack(exchange.things_in(data) or data, shelf)
+            arrivals = exchange.unpack_things(exchange.things_in(data) or data, shelf)
         except ThingError as wrong:
-            check_sentence(figure, said(TEXTS, wrong))
+            check_sentence(figure, say_problem(TEXTS, wrong))
     for refused in arrivals.refused[:50]:
-        check_sentence(figure, said(TEXTS, refused.why))
-    for some in exchange.take_each(shelf, exchange.coming(arrivals, lambda differs: True)):
+        check_sentence(figure, say_problem(TEXTS, refused.why))
+    for some in exchange.take_in_turns(shelf, exchange.merge_arrivals(arrivals, lambda differs: True)):
         came += some
     shelf.close()
     with figure.trial("the next start"):
@@ -130,7 +130,7 @@ def take(figure: Figure, folder: Path, data: bytes) -> tuple[int, int]:
         again.close()
     if gone := before - {thing.key for thing in there}:
         figure.loses(f"gone with a file: {sorted(gone)[:3]}")
-    exchange.pack(there)
+    exchange.pack_things(there)
     return came, len(arrivals.refused)
 
 
@@ -212,7 +212,7 @@ def live_with(figure: Figure, folder: Path) -> None:
         try:
             shelf.put(lotr(), enemy(99, 5))
         except (StoreError, ThingError) as wrong:
-            check_sentence(figure, said(TEXTS, wrong))
+            check_sentence(figure, say_problem(TEXTS, wrong))
             shelf.close()
             return
     shelf.close()

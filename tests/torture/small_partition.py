@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion.content.texts import Texts
-from companion.plays.saying import said
+from companion.plays.saying import say_problem
 from companion.store.errors import StoreError
 from companion.store.library import Library
 from companion.store.new_file import write_new
@@ -90,7 +90,7 @@ def _fill_and_live(figure: Figure, folder: Path, chance: random.Random) -> None:
             deed()
         except StoreError as wrong:
             refused += 1
-            if " " not in said(Texts("it"), wrong):
+            if " " not in say_problem(Texts("it"), wrong):
                 figure.loses(f"{wrong.code} is no sentence")
     if not refused:
         figure.loses("a full partition refused nothing")
@@ -100,7 +100,7 @@ def _fill_and_live(figure: Figure, folder: Path, chance: random.Random) -> None:
     again = library.open(play_id)
     if again.entries != [entry(number) for number in range(kept)] or again.damage is not None:
         figure.loses(f"{kept} taps were kept, {len(again.entries)} are there once there is room")
-    again.keep({kept: entry(kept)}, [], kept + 1)
+    again.write_entries({kept: entry(kept)}, [], kept + 1)
     again.close()
     settings.close()
     library.close()
@@ -128,7 +128,7 @@ def _tap_until_full(play_id: str, library: Library, kept: int, most: int) -> int
     play = library._open[play_id]
     for number in range(kept, kept + most):
         try:
-            play.keep({number: entry(number)}, [], number + 1)
+            play.write_entries({number: entry(number)}, [], number + 1)
         except StoreError:
             return number
     return kept + most

@@ -39,7 +39,7 @@ from screens.widgets.rail import Rail
 from screens.widgets.result_banner import ResultBanner
 from screens.widgets.scrolling import PlainScroller
 from screens.widgets.search_field import SearchField
-from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.segmented import SegmentChoice, Segmented
 from screens.widgets.switch import OnOff
 from screens.widgets.tab import Destination
 from screens.widgets.text import Icon, Text
@@ -204,7 +204,7 @@ def home() -> Widget:
         settings.add_widget(ListRow(title, caption, trailing=switch, side=16, least_height=64))
     search = (("magnify", "bar.search", "Cerca"),)
     bar = AppBar("Tavolo", back="", emblem="tavolo", large=True, actions=search)
-    choices = tuple(Choice(number, number) for number in "234")
+    choices = tuple(SegmentChoice(number, number) for number in "234")
     body = column(Segmented(choices, value="4", tag="players"), rows, settings)
     return page(bar, scrolling(padded(body, 16, 8, 16)), BottomBar(AT_HOME, current="plays"))
 

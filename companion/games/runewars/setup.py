@@ -216,7 +216,7 @@ def _titles(state: Runewars, wanted: tuple[str | TitleSetup, ...]) -> Iterator[T
     for each in wanted:
         card = TitleSetup(name=each) if isinstance(each, str) else each
         known = PRIMARCH not in used and any(names.slug(card.name) == names.slug(each) for each in PRIMARCH_NAMES)
-        own = PRIMARCH if known else names.id_for(card.name, used, "title")
+        own = PRIMARCH if known else names.make_id(card.name, used, "title")
         used.add(own)
         holder = meant(state, card.holder) if card.holder else ""
         yield Title(id=own, name=card.name.strip(), holder=holder, influence=card.influence if holder else 0)

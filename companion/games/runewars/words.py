@@ -9,7 +9,7 @@ from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find_among
-from companion.kernel.told import ToldByFields, ToldMove
+from companion.kernel.told import DescribedMove, FieldDescriber
 
 
 def whose(move: AnyMove, state: Runewars) -> str:
@@ -49,10 +49,10 @@ def _reward_name(state: Runewars, thing_id: str) -> str:
     return next((reward.name for reward in every_reward(state) if reward.id == thing_id), "")
 
 
-told = ToldByFields(_named, whose)
+told = FieldDescriber(_named, whose)
 
 
-class RunewarsMove(ToldMove[Runewars]):
+class RunewarsMove(DescribedMove[Runewars]):
     """A move of this game; where it has nothing more to say, its name and fields tell it."""
 
     __slots__ = ()

@@ -22,7 +22,7 @@ from screens.boards.iron_throne.sheets.house_sheet import HouseSheet
 from screens.boards.iron_throne.sheets.place_sheet import PlaceSheet
 from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
 from screens.boards.iron_throne.tools import TOOLS
-from screens.parts.board import Board, Room
+from screens.parts.board import Board, BoardSize
 from screens.parts.token_hand import TokenHand
 from screens.table import Table
 from screens.theme import current
@@ -92,7 +92,7 @@ class GameBoard(Board):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: IronThrone) -> Layout:
+    def layout_for(self, room: BoardSize, state: IronThrone) -> Layout:
         houses = tuple((house.called, house.seat) for house in state.houses)
         all_open = self.tablet and room.height >= ALL_OPEN_FROM
         return Layout(room.width >= TWO_COLUMNS_FROM, all_open, state.hidden, houses)

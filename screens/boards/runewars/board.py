@@ -18,7 +18,7 @@ from screens.boards.runewars.season_icons import season_name
 from screens.boards.runewars.sheets.player_sheet import PlayerSheet
 from screens.boards.runewars.suspended import SuspendedCard, resuming
 from screens.boards.runewars.tools import TOOLS
-from screens.parts.board import Board, Room
+from screens.parts.board import Board, BoardSize
 from screens.parts.tool_row import ToolRow
 from screens.theme import current
 from screens.widgets.column import Column
@@ -55,7 +55,7 @@ class GameBoard(Board):
         title = self.table.say("year_season", n=year_of(state), season=season_name(self.table, season_of(state)))
         return title, self.table.say("runes_to_win", n=target(state))
 
-    def layout_for(self, room: Room, state: Runewars) -> Layout:
+    def layout_for(self, room: BoardSize, state: Runewars) -> Layout:
         players = tuple((player.name, player.seat) for player in state.players)
         short = all(len(name) <= SHORT_NAME for name, _ in players) and not current().large_text
         beside = short and room.width >= RUNES_BESIDE_FROM

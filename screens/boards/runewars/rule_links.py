@@ -54,4 +54,6 @@ def rules_row(table: Table, cards: tuple[str, ...]) -> BoxLayout:
         if found is not None:
             found.open()
 
-    return buttons_row(button(table.app_say("play.rules"), f"rules.{cards[0]}", read, "book-open-variant", "outline"))
+    return buttons_row(
+        button(table.say_shared("play.rules"), f"rules.{cards[0]}", read, "book-open-variant", "outline")
+    )

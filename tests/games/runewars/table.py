@@ -50,7 +50,7 @@ def asked(state: Runewars, move: AnyMove) -> list[str]:
     play = Play(replace(GAME, start=lambda _: state), None)
     before = play.state
     outcome = play.do(move)
-    assert outcome.waits and play.state is before
+    assert outcome.is_waiting and play.state is before
     assert play.do(move, insist=True).done and play.state != before
     assert GAME.invariants(play.state) == ()
     assert play.undo() and play.state == before

@@ -89,7 +89,9 @@ def test_an_action_and_its_points_only_show_what_would_change(tmp_path: Path, si
 
 def line_texts(app: Any) -> list[str]:
     table = table_of(app)
-    return [part.text for number in range(table.play.journal.cursor) for part in table.line(number).told]
+    return [
+        part.text for number in range(table.play.journal.cursor) for part in table.entry_line(number).parts_in_order
+    ]
 
 
 @SIZES

@@ -299,7 +299,7 @@ def test_an_attack_of_enemies_bears_no_heros_shape_in_the_log(tmp_path: Path) ->
         driver.tap("enemy_attack.target.bianca")
         driver.tap("enemy_attack.apply")
         table = table_of(app)
-        assert table.line(table.play.journal.cursor - 1).who == ""
+        assert table.entry_line(table.play.journal.cursor - 1).who == ""
 
 
 # --- long names ------------------------------------------------------------------------------------------

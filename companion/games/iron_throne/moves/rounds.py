@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.cards import fill_hands
 from companion.games.iron_throne.encounter import is_left_open
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import Caution, Game, GuideMove, Place, Telling
+from companion.kernel.game import Caution, Game, GuideMove, Message, Place
 from companion.kernel.guide import first_card
 
 
@@ -25,5 +25,5 @@ class EndRound(GuideMove):
         if is_left_open(before):
             yield Caution("encounter_unresolved")
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return Telling(self.sentence(), {"old": before.place.round, "new": after.place.round})
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
+        return Message(self.sentence(), {"old": before.place.round, "new": after.place.round})

@@ -19,7 +19,7 @@ from companion.games.lotr.changes import (
 from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
 from companion.games.lotr.words import LotrMove, told, told_correction
-from companion.kernel.game import Refusal, Telling, arg
+from companion.kernel.game import Message, Refusal, arg
 
 CARD = "id (c1, c2 ...) or name of the card"
 FACING = "whom an engaged enemy faces; alone at the table it can be left out"
@@ -69,7 +69,7 @@ class AddCard(LotrMove):
         state = list_card(state, card)
         return with_card(state, state.cards[-1], place=place, player=player)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after, name=after.cards[-1].name)
 
 
@@ -106,7 +106,7 @@ class ChangeCard(LotrMove):
         )
         return corrected_card(state, the_card(state, self.card), **changes)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told_correction(self, before, after, "card")
 
 

@@ -22,7 +22,7 @@ from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat import last_hero_lost
 from companion.games.lotr.words import LotrMove, told, told_correction
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, find, fresh_id
 
 CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally"
@@ -62,7 +62,7 @@ class AddHero(LotrMove):
         )
         return with_player(state, player, heroes=(*player.heroes, hero))
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after, name=the_player(after, self.player).heroes[-1].name)
 
 
@@ -89,7 +89,7 @@ class AddAlly(LotrMove):
         )
         return with_player(state, player, allies=(*player.allies, ally))
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after, name=the_player(after, self.player).allies[-1].name)
 
 
@@ -128,7 +128,7 @@ class ChangeCharacter(LotrMove):
         now = the_character(state, character.id)
         return with_damage(state, now, 0) if now.alive else state
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told_correction(self, before, after, "character", "player")
 
 

@@ -33,7 +33,7 @@ from companion.games.lotr.rounds import combat_is_on, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.threat import last_hero_lost, out_of_play
 from companion.games.lotr.words import LotrMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
 
@@ -48,7 +48,7 @@ class DealShadows(LotrMove):
                 state = with_shadow(state, enemy)
         return state
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         held = {enemy.id for enemy in engaged_enemies(before) if enemy.has_shadow}
         new = [enemy.name for enemy in engaged_enemies(after) if enemy.has_shadow and enemy.id not in held]
         how = ("" if new else "left") if engaged_enemies(after) else "none"
@@ -124,7 +124,7 @@ class EnemyAttack(LotrMove):
         if owner_of(state, defender) != player and not defender.sentinel:
             yield Caution("not_sentinel", character=defender.name, player=player.name)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         enemy = attacking_enemy(before, self.enemy)
         player = the_player(before, enemy.player)
         defender = the_character(before, self.defender, player) if self.defender else None
@@ -192,7 +192,7 @@ class AttackEnemy(LotrMove):
             if enemy.player and owner_of(before, attacker).id != enemy.player and not attacker.ranged:
                 yield Caution("not_ranged", character=attacker.name)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         enemy = attacked_enemy(before, self.enemy)
         player = self.attacking_player(before, enemy)
         outcome = "" if find(after.cards, enemy.id) else "defeated"
@@ -225,5 +225,5 @@ class DiscardShadows(LotrMove):
         cards = tuple(replace(card, has_shadow=False) for card in state.cards)
         return with_discards(replace(state, cards=cards), shadows)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after, "" if combat_is_on(before) else "none")

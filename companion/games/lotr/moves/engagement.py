@@ -19,7 +19,7 @@ from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.games.lotr.totals import beyond_the_total
 from companion.games.lotr.words import LotrMove, told, told_in_staging
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 
 ENEMY = "id (c1, c2 ...) or name of the enemy"
 
@@ -77,7 +77,7 @@ class Engage(LotrMove):
                 threat=player.threat,
             )
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told_in_staging(self, before, after, enemy=self.engaged(before, after).name)
 
     def listed(self, state: LotrState) -> str:
@@ -134,7 +134,7 @@ class CheckEngagement(LotrMove):
         if best is not None and enemy.engagement != best.value:
             yield Caution("not_the_highest", player=player.name, enemy=enemy.name, value=best.value)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         plan = engagement_plan(before)
         if not plan:
             return told(self, before, after, "nobody")
@@ -154,7 +154,7 @@ class EngageAll(LotrMove):
             state = faced(state, staged_enemy(state, engagement.enemy), player)
         return replace(state, checker="")
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         """Who engages whom: "Anna: Orco, Warg; Bruno: Ragno"."""
         before_ids = {enemy.id for enemy in engaged_enemies(before)}
         new = [enemy for enemy in engaged_enemies(after) if enemy.id not in before_ids]

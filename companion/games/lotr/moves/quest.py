@@ -28,7 +28,7 @@ from companion.games.lotr.state import LotrState, QuestStage
 from companion.games.lotr.threat import higher_threat, out_of_play
 from companion.games.lotr.totals import listed_willpower, reveals_left, staging_threat, total_willpower
 from companion.games.lotr.words import LotrMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
 ICONS = {"success": "check-decagram", "failed": "alert-octagon", "tie": "equal-box"}
@@ -66,7 +66,7 @@ class CommitWillpower(LotrMove):
             if owner_of(before, character) != player:
                 yield Caution("not_their_character", character=character.name, player=player.name)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         """With the names of those who commit, where they are said."""
         player = the_player(before, self.player)
         old, new = player.willpower, the_player(after, self.player).willpower
@@ -87,7 +87,7 @@ class SetTotalWillpower(LotrMove):
     def burst(self) -> Hashable | None:
         return ("total_willpower",)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         old, new = total_willpower(before), total_willpower(after)
         return told(self, before, after, "same" if old == new else "", old=old, new=new)
 
@@ -126,7 +126,7 @@ class ResolveQuest(LotrMove):
             yield Caution("cards_unrevealed", asks=False, n=reveals_left(before))
         yield from higher_threat(before, after)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         """By how much, against what, and the location that was explored."""
         outcome = quest_preview(before, self.willpower, self.staging, self.player)
         values = {
@@ -137,7 +137,7 @@ class ResolveQuest(LotrMove):
             "location": outcome.location.name if outcome.location else "",
         }
         explored = "_explored" if outcome.explored else ""
-        return Telling(f"resolve_quest.{outcome.verdict}{explored}", values, icon=ICONS[outcome.verdict])
+        return Message(f"resolve_quest.{outcome.verdict}{explored}", values, icon=ICONS[outcome.verdict])
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ class PlaceProgress(LotrMove):
     def burst(self) -> Hashable | None:
         return ("progress", self.on)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         """What the tokens lie on: the location, the quest, or a location that they explored."""
         location = active_location(before)
         if location is None or self.on == "quest":
@@ -218,7 +218,7 @@ class ExploreLocation(LotrMove):
                 points=location.quest_points,
             )
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         location = active_location(before)
         return told(self, before, after, location=location.name if location else "")
 
@@ -242,7 +242,7 @@ class AdvanceStage(LotrMove):
         if quest.quest_points is not None and quest.progress < quest.quest_points:
             yield Caution("stage_not_complete", progress=quest.progress, points=quest.quest_points)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after, name=after.quest.name)
 
 

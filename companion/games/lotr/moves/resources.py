@@ -13,7 +13,7 @@ from companion.games.lotr.order import players_in_play
 from companion.games.lotr.rounds import is_done, mark_done
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.words import LotrMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 
 HERO = "id (h1 or p1.h1) or name of the hero; a lone hero can be left out"
 
@@ -61,7 +61,7 @@ class GainResources(LotrMove):
     def burst(self) -> Hashable | None:
         return ("gain", self.player, self.hero)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         if not self.hero:
             return told(self, before, after, "every_hero")
         return told(self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name)
@@ -84,5 +84,5 @@ class PayResources(LotrMove):
     def burst(self) -> Hashable | None:
         return ("pay", self.player, self.hero)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name)

@@ -12,7 +12,7 @@ from companion.games.lotr.guide_names import in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import listed_threat, staging_threat
 from companion.games.lotr.words import LotrMove, told, told_in_staging
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 
 
 def with_staging_threat(state: LotrState, threat: int) -> LotrState:
@@ -32,7 +32,7 @@ class SetStagingThreat(LotrMove):
     def burst(self) -> Hashable | None:
         return ("staging",)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         """A total that stays as it was is told with its number: nothing else would say it."""
         return told(self, before, after, "same" if staging_threat(before) == staging_threat(after) else "")
 
@@ -85,7 +85,7 @@ class RevealCard(LotrMove):
         )
         return list_card(state, card)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told_in_staging(self, before, after, self.kind if self.name.strip() else f"{self.kind}_unnamed")
 
 

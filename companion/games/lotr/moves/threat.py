@@ -12,7 +12,7 @@ from companion.games.lotr.order import player_after, players_in_play
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.threat import higher_threat, lower_level, out_of_play
 from companion.games.lotr.words import LotrMove, told, told_of_everybody
-from companion.kernel.game import Caution, Telling, arg
+from companion.kernel.game import Caution, Message, arg
 from companion.kernel.items import find
 
 EVERYBODY = "id or name of the player; empty: every player in play"
@@ -40,7 +40,7 @@ class RaiseThreat(LotrMove):
             yield from out_of_play(the_player(before, self.player))
         yield from higher_threat(before, after)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after) if self.player else told_of_everybody(self, before, after)
 
     def burst(self) -> Hashable | None:
@@ -78,7 +78,7 @@ class SetEliminationLevel(LotrMove):
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return lower_level(before, after)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after) if self.player else told_of_everybody(self, before, after)
 
 
@@ -94,7 +94,7 @@ class SetRoundRise(LotrMove):
             state = with_player(state, player, round_rise=self.rise)
         return state
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told(self, before, after) if self.player else told_of_everybody(self, before, after)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import Word
-from companion.kernel.told import ToldByFields, ToldMove, first_named
+from companion.kernel.told import DescribedMove, FieldDescriber, find_first_named
 
 
 def stat_word(stat: str) -> Word:
@@ -28,10 +28,10 @@ def _named(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
     return name if name != value else name_in(after, value)
 
 
-told = ToldByFields(_named, lambda move, state: first_named(move, state.heroes))
+told = FieldDescriber(_named, lambda move, state: find_first_named(move, state.heroes))
 
 
-class CampaignMove(ToldMove[NovaCampaign]):
+class CampaignMove(DescribedMove[NovaCampaign]):
     """A move of the campaign; where it has nothing more to say, its name and fields tell it."""
 
     __slots__ = ()

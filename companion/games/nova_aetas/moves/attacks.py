@@ -36,7 +36,7 @@ from companion.games.nova_aetas.state import (
 )
 from companion.games.nova_aetas.statuses import negatives
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
 
@@ -144,10 +144,10 @@ class HeroAttack(NovaMove):
         yield from defeat_cautions(before, after)
         yield from ko_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return self.counted(before)._telling(before, after)
 
-    def _telling(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def _telling(self, before: NovaAetas, after: NovaAetas) -> Message:
         dealt = self.dealt(type_of(before, self.target).critical_immune)
         outcome = self._outcome(dealt, find(models(after), self.target) is None)
         others = ", ".join(f"{name_in(before, hit.target)} ({hit.wounds})" for hit in self.area if self.succeeds)

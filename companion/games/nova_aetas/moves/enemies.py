@@ -25,9 +25,9 @@ from companion.games.nova_aetas.moves.heroes import gain_cautions
 from companion.games.nova_aetas.perilium import action_gain, raised
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, SECTORS, Ally, Enemy, Hero, Model, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, find
-from companion.kernel.names import free_id, id_for
+from companion.kernel.names import make_id, make_unique_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class AddEnemy(EnemyCard, NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.name.strip():
             raise Refusal("enemy_without_name")
-        enemy = type_from(self, id_for(self.name, ids_in_use(state), "enemy"))
+        enemy = type_from(self, make_id(self.name, ids_in_use(state), "enemy"))
         return replace(state, enemies=(*state.enemies, enemy))
 
 
@@ -55,13 +55,13 @@ class DraftEnemies(NovaMove):
         models = enemy.models
         for _ in range(self.n):
             number = _free_number(models)
-            model = Model(id=free_id(f"{enemy.id}{number}", used), name=f"{enemy.name} {number}")
+            model = Model(id=make_unique_id(f"{enemy.id}{number}", used), name=f"{enemy.name} {number}")
             used.add(model.id)
             models = (*models, model)
         sector = enemy.sector or self.sector or ahead(state.minute, 1)
         return with_enemy(state, enemy, models=models, sector=sector)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         old, new = enemy_in(before, self.enemy).models, enemy_in(after, self.enemy).models
         return told(self, before, after, names=", ".join(model.name for model in new[len(old) :]))
 
@@ -92,7 +92,7 @@ class WoundEnemy(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = _is_gone(after, self.model)
         outcome = f"{'by_' if self.by else ''}{'defeated' if gone else ''}".strip("_")
         return told(self, before, after, outcome, n=self.wounds)
@@ -130,7 +130,7 @@ class HealEnemy(NovaMove):
             raise Refusal("model_whole", model=model.name)
         return with_model(state, model, wounds=max(0, model.wounds - self.wounds))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, n=self.wounds)
 
 
@@ -172,7 +172,7 @@ class AddAlly(NovaMove):
         if not self.name.strip():
             raise Refusal("ally_without_name")
         ally = Ally(
-            id=id_for(self.name, ids_in_use(state), "ally"),
+            id=make_id(self.name, ids_in_use(state), "ally"),
             name=self.name.strip(),
             rapidity=self.rapidity,
             health=self.health,
@@ -205,7 +205,7 @@ class WoundAlly(NovaMove):
         if self.by and self._heals(ally_in(before, self.ally)):
             yield from gain_cautions(before, self.by)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(after.allies, self.ally) is None
         outcome = "defeated" if gone else "healed" if self.wounds < 0 else ""
         outcome = "healed_by" if outcome == "healed" and self.by else outcome

@@ -35,7 +35,7 @@ from companion.games.nova_aetas.state import (
 )
 from companion.games.nova_aetas.statuses import BLINDED
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
 
@@ -159,12 +159,12 @@ class EnemyAttack(NovaMove):
         if cost and not enemy.prey and model.spent + cost > enemy.rapidity:
             yield Caution("attack_too_dear", model=model.name, has=points_left(enemy, model), by=cost)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         """It is the enemies' deed: the log does not show the target's shape beside it."""
         telling = self.by_card(before)._telling(before, after)
-        return Telling(telling.key, telling.values, icon="sword")
+        return Message(telling.key, telling.values, icon="sword")
 
-    def _telling(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def _telling(self, before: NovaAetas, after: NovaAetas) -> Message:
         target = fighter_in(before, self.hero)
         if isinstance(target, Ally):
             return told(self, before, after, self._ally_outcome(after, target), n=self.wounds)

@@ -12,7 +12,7 @@ from companion.games.nova_aetas.lookup import hero_in, model_in, models, with_mo
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.state import DIE, Form, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
 FIGURE = "id of the enemy figure"
@@ -47,7 +47,7 @@ class Transform(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(models(after), self.model) is None
         return told(self, before, after, "defeated" if gone else "", n=self.health)
 
@@ -69,7 +69,7 @@ class EndForm(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(models(after), self.model) is None
         form = model_in(before, self.model).form
         return told(self, before, after, "defeated" if gone else "", form=form.name if form else "")

@@ -20,7 +20,7 @@ from companion.games.nova_aetas.state import (
 )
 from companion.games.nova_aetas.words import NovaMove, told
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Caution, Refusal, Telling, arg
+from companion.kernel.game import AnyMove, Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
 HERO = "id of the hero"
@@ -43,7 +43,7 @@ class RaisePerilium(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from gain_cautions(before, self.hero)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, self.why)
 
 
@@ -90,7 +90,7 @@ class WoundHero(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from ko_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero, ko = hero_in(before, self.hero), hero_in(after, self.hero).ko
         share = absorbed(hero, self.wounds, self.kind, as_pairs(self.shares))
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
@@ -156,7 +156,7 @@ class HealHero(NovaMove):
         if self.by and self.by != self.hero:
             yield from gain_cautions(before, self.by)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = hero_in(before, self.hero)
         n = hero.wounds - hero_in(after, self.hero).wounds
         outcome = f"{'by_' if self.by else ''}{'revived' if hero.ko else ''}".strip("_")
@@ -257,7 +257,7 @@ class TakeReaction(NovaMove):
         if self.number and before.activation is not None and before.activation.token == hero.id:
             yield Caution("reaction_while_active", hero=hero.name)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, "" if self.number else "none")
 
 
@@ -278,7 +278,7 @@ class SetFamiliar(NovaMove):
         if self.name.strip() and hero.familiar:
             yield Caution("second_familiar", hero=hero.name, familiar=hero.familiar)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, "" if self.name.strip() else "none")
 
 
@@ -301,7 +301,7 @@ class SetPlace(NovaMove):
             back = "back" if self.place == "board" else "leaves"
             yield Caution(f"familiar_{back}", asks=False, familiar=hero.familiar, hero=hero.name)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, self.place)
 
 
@@ -321,7 +321,7 @@ class SetAbsent(NovaMove):
         state = without_forms_of(state, hero.id) if self.absent else state
         return replace(state, activation=None) if acting and self.absent else state
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, "" if self.absent else "back", hero=name_in(before, self.hero))
 
 

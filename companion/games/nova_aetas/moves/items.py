@@ -8,9 +8,9 @@ from companion.games.nova_aetas.lookup import hero_in, item_in, with_hero, with_
 from companion.games.nova_aetas.moves.heroes import HERO
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Item, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Refusal, Telling, arg
+from companion.kernel.game import Message, Refusal, arg
 from companion.kernel.items import drop
-from companion.kernel.names import id_for
+from companion.kernel.names import make_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +26,11 @@ class AddItem(NovaMove):
         if not self.name.strip():
             raise Refusal("item_without_name")
         used = {item.id for each in state.heroes for item in each.items}
-        own = id_for(self.name, used, "item")
+        own = make_id(self.name, used, "item")
         item = Item(id=own, name=self.name.strip(), resistance=self.resistance, owner=hero.name)
         return with_hero(state, hero, items=(*hero.items, item))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, "absorbs" if self.resistance else "", n=self.resistance)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.state import MANY, Deck, LootShare, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class AddLoot(NovaMove):
             raise Refusal("too_little_loot", has=getattr(state.loot, self.deck), by=-self.by)
         return replace(state, loot=replace(state.loot, **{self.deck: min(MANY, number)}))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, self.deck)
 
 
@@ -45,7 +45,7 @@ class ShareLoot(NovaMove):
         if before.loot_kept is not None:
             yield Caution("loot_shared")
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         cards = kept(before, self.share)
         outcome = f"{self.share}.named" if self.reagents else self.share
         values = {"n": cards, "gone": before.loot.total - cards, "reagents": counted(self.reagents)}
@@ -70,5 +70,5 @@ class NoteReagents(NovaMove):
             raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=state.loot_kept)
         return replace(state, reagents=tuple(name.strip() for name in self.reagents if name.strip()))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, "" if after.reagents else "none", reagents=counted(after.reagents))

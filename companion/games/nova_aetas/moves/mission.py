@@ -19,7 +19,7 @@ from companion.games.nova_aetas.state import (
 )
 from companion.games.nova_aetas.stealth import SPACES, risen, track_of
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, Word, arg
+from companion.kernel.game import Caution, Message, Refusal, Word, arg
 
 StealthRise = Literal["other", "attacked", "beside", "enters"]
 
@@ -34,7 +34,7 @@ class SetObjective(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         return replace(state, objective=self.kind, objective_threat=self.threat if self.kind == "value" else 0)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, self.kind)
 
 
@@ -76,12 +76,12 @@ class RollStealth(NovaMove):
         yield from point_cautions(before, self._extra(before))
         yield from stealth_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero, track = active_hero(before), track_of(before)
         outcome = "held" if after.stealth == before.stealth else "over" if after.stealth is None else "up"
         who = {"hero": hero.name if hero else Word("value.party"), "needed": track.next_value or 0}
         telling = told(self, before, after, outcome, dice=", ".join(map(str, self.rolls)), **who)
-        return Telling(telling.key, telling.values, hero.id if hero else "")
+        return Message(telling.key, telling.values, hero.id if hero else "")
 
 
 def stealth_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -101,7 +101,7 @@ class RaiseStealth(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from stealth_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, self.why)
 
 
@@ -127,5 +127,5 @@ class DrawPreyCard(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from last_card_cautions(enemy_in(after, self.enemy))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return told(self, before, after, n=self.points)

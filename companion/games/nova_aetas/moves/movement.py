@@ -13,7 +13,7 @@ from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ground, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, with_kind
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 
 SQUARES = "squares of this kind that are entered"
 
@@ -57,7 +57,7 @@ class MoveHero(NovaMove):
         through = self.swamp and self.ends is not None and self.ends != "swamp"
         return bool(through or (hero.ground == "swamp" and self.normal + self.water))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         points = points_for(self.normal, self.water, self.swamp)
         hero, squares = _acting(before), self.normal + self.water + self.swamp
         dropped = BURNED in hero.statuses and self.water
@@ -114,7 +114,7 @@ class FreeMove(NovaMove):
         if before.stealth is None and reacting(before):
             yield Caution("free_move_reactions", asks=False)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         dropped = BURNED in hero_in(before, self.hero).statuses and BURNED not in hero_in(after, self.hero).statuses
         outcome = f"{self.kind}{'.water' if dropped else ''}{'.swamp' if self._hinders else ''}"
         return told(self, before, after, outcome)
@@ -144,7 +144,7 @@ class ChangeHeight(NovaMove):
         yield from place_cautions(before)
         yield from ko_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         falls = self.way == "down" and not self.helped
         hero = _acting(before)
         outcome = "falls_ko" if hero_in(after, hero.id).ko else "falls" if falls else self.way
@@ -164,5 +164,5 @@ def _acting(state: NovaAetas) -> Hero:
     return hero
 
 
-def _told_of(telling: Telling, hero: Hero) -> Telling:
-    return Telling(telling.key, {**telling.values, "hero": hero.name}, hero.id)
+def _told_of(telling: Message, hero: Hero) -> Message:
+    return Message(telling.key, {**telling.values, "hero": hero.name}, hero.id)

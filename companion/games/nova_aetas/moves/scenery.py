@@ -18,9 +18,9 @@ from companion.games.nova_aetas.state import (
     Scenery,
 )
 from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, find, put
-from companion.kernel.names import id_for
+from companion.kernel.names import make_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class AddScenery(NovaMove):
         if not self.name.strip():
             raise Refusal("scenery_without_name")
         piece = Scenery(
-            id=id_for(self.name, ids_in_use(state), "scenery"),
+            id=make_id(self.name, ids_in_use(state), "scenery"),
             name=self.name.strip(),
             health=self.health,
             threat=self.threat,
@@ -65,7 +65,7 @@ class AttackScenery(NovaMove):
         if find(after.scenery, self.scenery) is None:
             yield Caution("scenery_gone", asks=False, scenery=name_in(before, self.scenery))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(after.scenery, self.scenery) is None
         outcome = f"{'by_' if self.by else ''}{'gone' if gone else ''}".strip("_") if self.wounds else "none"
         return told(self, before, after, outcome, n=self.wounds)

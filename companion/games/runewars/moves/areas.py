@@ -19,8 +19,8 @@ from companion.games.runewars.state import A_FEW, MOST_DIAL, Area, Runewars
 from companion.games.runewars.supply import yield_of
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
-from companion.kernel.names import id_for
+from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.names import make_id
 
 AREA = "id of the area"
 
@@ -32,7 +32,7 @@ def new_area(state: Runewars, name: str, **fields: Any) -> Area:
     if any(area.name.casefold() == name.strip().casefold() for area in state.areas):
         raise Refusal("area_there", area=name.strip())
     used = {area.id for area in state.areas}
-    return Area(id=id_for(name, used, "area"), name=name.strip(), **fields)
+    return Area(id=make_id(name, used, "area"), name=name.strip(), **fields)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class ControlArea(RunewarsMove):
             yield Caution("allies_lost", asks=False, area=named(before, self.area))
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.player else "nobody")
 
 
@@ -143,7 +143,7 @@ class ActivateArea(RunewarsMove):
     def _calmed(self, state: Runewars) -> Runewars:
         return with_area(state, area_in(state, self.area), activated=False)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.on else "off")
 
 
@@ -271,7 +271,7 @@ class PlaceLostCity(RunewarsMove):
             yield Caution("stronghold_there", area=area.name)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
 
 

@@ -28,9 +28,9 @@ from companion.games.runewars.state import (
     Runewars,
 )
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
-from companion.kernel.names import id_for
+from companion.kernel.names import make_id
 
 HERO = "id of the hero"
 OF_HERO = "printed on the hero’s card"
@@ -56,7 +56,7 @@ class RecruitHero(RunewarsMove):
         if self.area:
             area_in(state, self.area)
         hero = Hero(
-            id=id_for(self.name, _taken(state), "hero"),
+            id=make_id(self.name, _taken(state), "hero"),
             name=self.name.strip(),
             owner=player.id,
             area=self.area,
@@ -112,7 +112,7 @@ class MoveHero(RunewarsMove):
         elif hero.commander and hero.area:
             yield from activated_cautions(area_in(before, hero.area))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         origin = hero_in(before, self.hero).area
         outcome = "order" if self.order else ""
         return told(self, before, after, outcome, origin=named(before, origin) if origin else "−")
@@ -231,7 +231,7 @@ class RoutHero(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_hero(state, hero_in(state, self.hero), routed=self.on)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.on else "off")
 
 
@@ -255,7 +255,7 @@ class NameCommander(RunewarsMove):
         if self.on and hero.area and not _in_own_stronghold(before, hero.owner, hero.area):
             yield Caution("commander_in_stronghold", hero=hero.name)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.on else "off")
 
 
@@ -273,7 +273,7 @@ class LoseHero(RunewarsMove):
             raise Refusal("same_hero", hero=hero.name)
         return gone(state, hero, self.how, self.winner)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         hero = hero_in(before, self.hero)
         place = named(before, hero.area) if hero.area else "−"
         return told(self, before, after, self.how, rewards=len(hero.rewards), area=place)

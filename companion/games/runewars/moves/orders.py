@@ -19,7 +19,7 @@ from companion.games.runewars.orders import (
 )
 from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, Word, Words, arg
+from companion.kernel.game import Caution, Message, Refusal, Word, Words, arg
 from companion.kernel.items import find, put
 
 NUMBER = "number of the order card: 0 Garrison, 1 Strategize, 2 Mobilize … 8 Fortify"
@@ -41,9 +41,9 @@ class ChooseOrder(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log keeps the secret."""
-        return Telling(self.sentence(), {"player": named(before, self.player)}, self.player)
+        return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 
 def _used_cautions(player: Player, number: int, season: str) -> Iterator[Caution]:
@@ -79,10 +79,10 @@ class RevealOrders(RunewarsMove):
         if missing:
             yield Caution("orders_missing", players=", ".join(player.name for player in missing))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """In the order in which they resolve."""
         orders = ", ".join(f"{turn.player.name} {turn.order.number}" for turn in turns(after))
-        return Telling(self.sentence(), {"orders": orders})
+        return Message(self.sentence(), {"orders": orders})
 
 
 def _revealed(state: Runewars, player: Player) -> Player:
@@ -128,7 +128,7 @@ class ResolveOrder(RunewarsMove):
         if self.choice and earned is not None and self.choice not in bonus_choices(before, earned.number):
             yield Caution("no_commanders" if self.choice == "commander" else "no_development_cards")
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """Whether the bonus was used, and why it could be or could not."""
         player = player_in(before, self.player)
         earned = supremacy(player, season_of(before))
@@ -173,5 +173,5 @@ class CorrectOrder(RunewarsMove):
         if self.number is not None:
             yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.number is not None else "none")

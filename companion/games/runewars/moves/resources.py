@@ -11,7 +11,7 @@ from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import A_FEW, MANY, MOST_DIAL, Development, Resource, Runewars
 from companion.games.runewars.supply import Dials, harvest_areas, harvest_of
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import fresh_id
 from companion.kernel.letters import fold
 from companion.kernel.limits import Limits
@@ -50,7 +50,7 @@ class ChangeDial(RunewarsMove):
         if self.by > 0 and value > MOST_DIAL:
             yield Caution("dial_above", player=player.name, n=value, most=MOST_DIAL)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, self.resource)
 
     def burst(self) -> Hashable | None:
@@ -76,7 +76,7 @@ class Harvest(RunewarsMove):
             ore=_on_dial(self.ore, given.ore),
         )
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """Which areas gave it, and which gave nothing under their tokens; or that the table has counted."""
         player, given = player_in(after, self.player), harvest_of(before, self.player)
         giving, barren = harvest_areas(before, self.player)
@@ -201,7 +201,7 @@ class PlayTactics(RunewarsMove):
         if not self.discard and fold(self.name.strip()) in AMBUSH and season_of(before) != "summer":
             yield Caution("ambush_in_summer", name=self.name.strip())
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         named_card = "named" if self.name.strip() else ""
         return told(self, before, after, "discard" if self.discard else named_card)
 
@@ -264,7 +264,7 @@ class SetLieutenantGeneral(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_player(state, player_in(state, self.player), lieutenant_general=self.on)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.on else "off")
 
 

@@ -19,7 +19,7 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, fresh_id
 
 RUNE = "id of the token: rune1, rune2, … in the order in which they came"
@@ -49,9 +49,9 @@ class PlaceRune(RuneMove):
         area = area_in(state, self.area)
         return with_new_rune(state, area.id, self.kind, self.source, self.face_up)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log never says what a hidden token is."""
-        return Telling(self.sentence(), {"area": named(before, self.area)})
+        return Message(self.sentence(), {"area": named(before, self.area)})
 
 
 def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource, face_up: bool = False) -> Runewars:
@@ -135,7 +135,7 @@ class RevealRunes(RuneMove):
     def apply(self, state: Runewars) -> Runewars:
         return _turned(state, self.runes, face_up=True)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
@@ -154,7 +154,7 @@ class HideRunes(RuneMove):
         if turn is None or turn.order.number != FORTIFY or owners != {turn.player.id}:
             yield Caution("hidden_without_fortify")
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
@@ -187,10 +187,10 @@ class IdentifyRune(RuneMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_rune(state, rune_in(state, self.rune), kind=self.kind)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         rune = rune_in(before, self.rune)
         shown = self.kind if rune.face_up else ""
-        return Telling(self.sentence(shown), {"area": named(before, rune.area)})
+        return Message(self.sentence(shown), {"area": named(before, rune.area)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import AUTUMN_INFLUENCE, Runewars, Units
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Telling, arg
+from companion.kernel.game import Caution, Message, arg
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class TakeAutumn(RunewarsMove):
         yield from out_of_season(before, "autumn")
         yield from hand_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, self.gift)
 
 

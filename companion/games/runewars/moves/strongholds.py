@@ -23,7 +23,7 @@ from companion.games.runewars.state import FORTIFY, Area, Runewars, Stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, fresh_id
 
 STRONGHOLD = "id of the Stronghold: stronghold1, stronghold2, …"
@@ -79,7 +79,7 @@ class DamageStronghold(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_stronghold(state, stronghold_in(state, self.stronghold), damaged=self.damaged)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.damaged else "repaired")
 
 
@@ -111,7 +111,7 @@ class DevelopStronghold(RunewarsMove):
         stronghold = stronghold_in(state, self.stronghold)
         return with_stronghold(state, stronghold, development=self.development.strip())
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.development.strip() else "off")
 
 

@@ -33,7 +33,7 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 
 MOST_HEALTH = 12
 UNITS = "id of the units: units1, units2, … in the order in which they came"
@@ -89,7 +89,7 @@ class RecruitUnits(RunewarsMove):
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "neutral" if self.owner == NEUTRAL else "")
 
 
@@ -144,7 +144,7 @@ class MarchUnits(RunewarsMove):
         yield from entered(after, self.player, self.to)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         kinds = ", ".join(f"{named(before, shift.units)} ×{shift.n}" for shift in self.shifts)
         crossed = dict.fromkeys(area for shift in self.shifts for area in shift.through)
         through = ", ".join(named(before, area) for area in crossed)
@@ -222,7 +222,7 @@ class DestroyUnits(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         area = named(before, units_in(before, self.units).area)
         return told(self, before, after, n=self.standing + self.routed, area=area)
 
@@ -251,5 +251,5 @@ class AllyUnits(RunewarsMove):
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         return told(self, before, after, "" if self.player else "neutral")

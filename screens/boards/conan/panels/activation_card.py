@@ -19,7 +19,7 @@ from screens.theme import Radius, current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
-from screens.widgets.change import Change
+from screens.widgets.change import ChangeLabel
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 
@@ -53,7 +53,7 @@ class ActivationCard(Card):
             words.add_widget(part)
         self.add_widget(self._line(words, self._keys(trial.refusal is None)))
         if trial.refusal is not None:
-            self.add_widget(note(table.teller.refusal(trial.refusal), "alert", "warn"))
+            self.add_widget(note(table.describer.say_refusal(trial.refusal), "alert", "warn"))
         if tile.dead:
             self.add_widget(self._key(table.say("remove_dead"), "river.remove", "skull", "tonal", self._remove))
 
@@ -95,7 +95,7 @@ class ActivationCard(Card):
         for zone in ("reserve", "fatigue"):
             old, new = getattr(before.overlord, zone), getattr(after.overlord, zone)
             row.add_widget(Icon(ZONE_ICONS[zone], points=20, colour="mid", size_hint_x=None, width=theme.sp(22)))
-            row.add_widget(Change(f"{old}", f"{new}", old_points=18, new_points=26, spacing=dp(4)))
+            row.add_widget(ChangeLabel(f"{old}", f"{new}", old_points=18, new_points=26, spacing=dp(4)))
         row.add_widget(Widget())
         return row
 

@@ -39,7 +39,7 @@ from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import TapCard
 from screens.widgets.one_size import OneSize
-from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.segmented import SegmentChoice, Segmented
 
 GAP = 9
 STANCE_HEIGHT, WOUNDS_HEIGHT = 58, 73
@@ -145,7 +145,7 @@ class HeroPanel(TokenTray, BoxLayout):
     def _stances(self, state: ConanState) -> Segmented:
         dead = dead_heroes(state)
         choices = tuple(
-            Choice(stance, value_word(self.table, stance), icon, f"+{recovery_value(stance, dead)}")  # type: ignore[arg-type]
+            SegmentChoice(stance, value_word(self.table, stance), icon, f"+{recovery_value(stance, dead)}")  # type: ignore[arg-type]
             for stance, icon in STANCE_ICONS.items()
         )
         stances = Segmented(choices, tag="stance", height=dp(STANCE_HEIGHT))

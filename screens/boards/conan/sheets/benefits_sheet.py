@@ -9,7 +9,7 @@ from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, Us
 from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
-from companion.kernel.limits import NOTHING
+from companion.kernel.limits import NO_LIMITS
 from screens.boards.conan.words import SPACE_ICONS, tile_icon
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, note, panel
@@ -56,7 +56,7 @@ class BenefitsSheet(LiveSheet):
             row.value, row.counter.most = there, there + state.overlord.reserve
 
     def _row(self, place: str) -> CounterRow:
-        row = CounterRow(self.say(place), f"benefits.{place}", icon=ICONS[place], limits=NOTHING)
+        row = CounterRow(self.say(place), f"benefits.{place}", icon=ICONS[place], limits=NO_LIMITS)
         row.bind(on_step=lambda _, delta: self._step(place, delta))
         return row
 

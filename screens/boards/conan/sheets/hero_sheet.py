@@ -150,4 +150,4 @@ class HeroSheet(LiveSheet):
         )
 
     def _open(self, title: str, fill: Any, move: Any) -> None:
-        FormSheet(self.table, title, self.app_say("play.save"), fill, move).open()
+        FormSheet(self.table, title, self.say_shared("play.save"), fill, move).open()

@@ -92,7 +92,7 @@ class ScenarioSheet(LiveSheet):
         self._notes = TextField(hint, scenario.notes, tag="scenario.notes", most=most, lines=NOTES_LINES)
         self.column.add_widget(self._name)
         self.column.add_widget(self._notes)
-        save = button(self.app_say("play.save"), "scenario.save", self._save, "check-bold")
+        save = button(self.say_shared("play.save"), "scenario.save", self._save, "check-bold")
         self.column.add_widget(buttons_row(save))
 
     # --- moves -------------------------------------------------------------------------------------------

@@ -149,7 +149,7 @@ class SpellsSheet(LiveSheet):
         FormSheet(
             self.table,
             spell.name,
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             lambda: SpellForm(self.table.app, form_say(self.table), spell),
             lambda form: EditSpell(self._caster, spell.id, **form.said()),
         ).open()

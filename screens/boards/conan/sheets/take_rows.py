@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.conan.damage import Take
 from companion.games.conan.state import Hero
 from companion.games.conan.take_draft import take_draft
-from companion.kernel.limits import NOTHING
+from companion.kernel.limits import NO_LIMITS
 from screens.boards.conan.words import hero_place
 from screens.parts.sheet_parts import heading
 from screens.table import Table
@@ -27,7 +27,7 @@ class TakeRows(Column):
         self._draft = take_draft(hero, damage, table.state.options)
         self.add_widget(heading(table.say("take_from", n=self._draft.lost)))
         self._rows = {
-            place: CounterRow(hero_place(table, hero, place), f"{tag}.take.{place}", limits=NOTHING)
+            place: CounterRow(hero_place(table, hero, place), f"{tag}.take.{place}", limits=NO_LIMITS)
             for place in self._draft.chosen
         }
         for place, row in self._rows.items():

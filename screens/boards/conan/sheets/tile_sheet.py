@@ -153,7 +153,7 @@ class TileSheet(LiveSheet):
         FormSheet(
             self.table,
             tile.name,
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             lambda: TileForm(self.table.app, form_say(self.table), tile),
             lambda form: edit_of(tile, **form.said()),
         ).open()

@@ -30,7 +30,7 @@ from screens.theme import Radius
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
 from screens.widgets.card import Card
-from screens.widgets.change import Change
+from screens.widgets.change import ChangeLabel
 from screens.widgets.column import Column
 from screens.widgets.flow import Flow
 from screens.widgets.second_tap import second_tap
@@ -82,7 +82,7 @@ class TorturePanel(Column):
         except Refusal as found:
             refusal = found
             if row.card != "unknown" and not lacks_character(row):
-                self.add_widget(note(self._table.teller.refusal(refusal), "skull", "low"))
+                self.add_widget(note(self._table.describer.say_refusal(refusal), "skull", "low"))
         is_over = state.result is not None
         if is_over:
             self.add_widget(note(self._table.app.texts.say("play.ended"), "flag-checkered", "low"))
@@ -196,5 +196,5 @@ def _effect_row(words: str, old: int, new: int, key: str) -> Card:
     card.height = max(dp(42), text.height + dp(10))
     card.add_widget(text)
     card.add_widget(Icon("crown", points=16, colour="brass", size_hint_x=None, width=theme.sp(18)))
-    card.add_widget(Change(f"{old}", f"{new}", old_points=20, new_points=25, spacing=dp(6)))
+    card.add_widget(ChangeLabel(f"{old}", f"{new}", old_points=20, new_points=25, spacing=dp(6)))
     return card

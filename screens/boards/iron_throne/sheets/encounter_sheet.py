@@ -27,7 +27,7 @@ from screens.parts.sheet_parts import button
 from screens.table import Table
 from screens.theme import current
 from screens.widgets.second_tap import second_tap
-from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.segmented import SegmentChoice, Segmented
 
 LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 
@@ -110,7 +110,7 @@ class EncounterSheet(CalculatorSheet):
         )
 
     def fill(self, state: IronThrone) -> None:
-        choices = tuple(Choice(stage, self.say(f"stage.{stage}")) for stage in STAGES)
+        choices = tuple(SegmentChoice(stage, self.say(f"stage.{stage}")) for stage in STAGES)
         stages = Segmented(choices, "stage", value=self._stage, height=max(dp(52), current().sp(48)))
         stages.bind(on_choose=lambda _, stage: self._turn_to(stage))
         self._page = self._make_page(state)

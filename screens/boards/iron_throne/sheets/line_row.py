@@ -17,7 +17,7 @@ from screens.table import Table
 from screens.theme import current
 from screens.widgets.box_layout import BoxLayout
 from screens.widgets.button import PushButton
-from screens.widgets.change import Change
+from screens.widgets.change import ChangeLabel
 from screens.widgets.check_row import CheckBoxFace
 from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
@@ -83,7 +83,7 @@ class LineRow(Touchable, BoxLayout):
 
 
 def _change_line(table: Table, old: int, new: int, dies: bool) -> BoxLayout:
-    change = Change(f"{old}", f"{new}", old_points=18, new_points=22, spacing=dp(6), warn=dies)
+    change = ChangeLabel(f"{old}", f"{new}", old_points=18, new_points=22, spacing=dp(6), warn=dies)
     theme = current()
     line = BoxLayout(size_hint_y=None, height=theme.sp(28), spacing=dp(6))
     line.add_widget(Icon("crown", points=16, colour="brass", size_hint_x=None, width=theme.sp(18)))

@@ -36,7 +36,7 @@ class OutcomeStage(EncounterStage):
         try:
             resolution = resolve(self.state)
         except Refusal as refusal:
-            self.add_widget(note(self.table.teller.refusal(refusal), "information-outline"))
+            self.add_widget(note(self.table.describer.say_refusal(refusal), "information-outline"))
             return
         if resolution.verdict.ending == "truce":
             self.add_widget(TrucePart(self.table, self.state))

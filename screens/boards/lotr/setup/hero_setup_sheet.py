@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from companion.games.lotr.setup import HeroSetup, PlayerSetup, starting_threat
 from companion.kernel.codec import decode, encode
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import Around
+from companion.things.suggesting import NameContext
 from screens.ask_number import ask_number
 from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.asked_name import AskedName
@@ -115,7 +115,7 @@ class HeroSetupSheet(PlainSheet):
     def _asked(self) -> AskedName:
         """Those whom this player had last come first; nobody sits here twice."""
         here = tuple(hero["name"] for hero in self._heroes if hero["name"])
-        return AskedName("lotr", "hero", Around(owner=self._player["name"].strip()), taken=(*here, *self._others))
+        return AskedName("lotr", "hero", NameContext(owner=self._player["name"].strip()), taken=(*here, *self._others))
 
     def _take(self, hero: Plain, known: Plain) -> None:
         """All that is printed on a hero whom the app knows; then the next one is asked for."""

@@ -18,7 +18,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table import Table
 from screens.widgets.counter import CounterCard
-from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.segmented import SegmentChoice, Segmented
 
 MODES = ("total", "cards")
 THREAT = limits_of(SetStagingThreat, "threat")
@@ -34,7 +34,7 @@ class StagingSheet(LiveSheet):
         return state.options.staging_mode, staged(state)
 
     def build(self, state: LotrState) -> None:
-        choices = tuple(Choice(mode, self.say(f"mode_{mode}")) for mode in MODES)
+        choices = tuple(SegmentChoice(mode, self.say(f"mode_{mode}")) for mode in MODES)
         modes = Segmented(choices, tag="staging.mode")
         modes.value = state.options.staging_mode
         modes.bind(on_choose=lambda _, mode: self.table.do(ChangeOption("staging_mode", mode)))

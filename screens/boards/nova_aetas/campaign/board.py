@@ -22,8 +22,8 @@ from screens.boards.nova_aetas.campaign.sheet.pages import SheetPage, group_colu
 from screens.boards.nova_aetas.campaign.sheet.tabs import GROUP, MemberTabs
 from screens.boards.nova_aetas.campaign.sheet.tools import SHEET_TOOLS
 from screens.campaign.doors import open_mission
-from screens.parts.board import Board, Room
-from screens.theme import Space
+from screens.parts.board import Board, BoardSize
+from screens.theme import Spacing
 from screens.widgets.box_layout import BoxLayout
 
 STEP_PANELS = {**JOURNEY_STEPS, **EVENING_STEPS, **REST_STEPS}
@@ -83,10 +83,10 @@ class GameBoard(Board):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: NovaCampaign) -> Layout:
+    def layout_for(self, room: BoardSize, state: NovaCampaign) -> Layout:
         wide = room.width >= WIDE_FROM
         margin = 2 * self.side_margin
-        width = (room.width - Space.SCREEN) / 2 - margin if wide else room.width - margin
+        width = (room.width - Spacing.SCREEN) / 2 - margin if wide else room.width - margin
         return Layout(wide, round(min(width, WIDEST_COLUMN)))
 
     def build(self, layout: Layout, state: NovaCampaign) -> None:

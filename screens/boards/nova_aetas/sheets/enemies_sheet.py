@@ -110,7 +110,7 @@ class EnemiesSheet(LiveSheet):
         FormSheet(
             self.table,
             self.say(title),
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             form,
             lambda form: move(**form.said()),
             tag=f"{tag}.keep",

@@ -22,7 +22,7 @@ class HeroValuesSheet(FormSheet):
         super().__init__(
             table,
             table.say("values_of", hero=hero.name),
-            table.app_say("play.save"),
+            table.say_shared("play.save"),
             lambda: Form(table.app, table.say, "values", fields),
             lambda form: CorrectHero(hero_id, **form.said()),
             tag="values.keep",

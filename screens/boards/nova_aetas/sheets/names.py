@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.things.suggesting import Around
+from companion.things.suggesting import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.table import Table
@@ -18,6 +18,6 @@ def ask_name(
     """A sheet with one field; `done` gets the words, never empty ones. What is known of the `kind` is offered."""
     field = TextField(hint, "", tag="name.words")
     if kind:
-        asked = AskedName("nova_aetas", kind, Around(table.state.mission), taken)
+        asked = AskedName("nova_aetas", kind, NameContext(table.state.mission), taken)
         offer_names(table.app, field, lambda: asked, lambda _: None)
-    text_sheet(title, field, table.app_say("play.save"), table.app_say("play.cancel"), done).open()
+    text_sheet(title, field, table.say_shared("play.save"), table.say_shared("play.cancel"), done).open()

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.runewars.moves.battles import Loss
 from companion.games.runewars.state import Ranks
-from companion.kernel.limits import NOTHING, Limits, limits_of
+from companion.kernel.limits import NO_LIMITS, Limits, limits_of
 from screens.boards.runewars.battle.names import figures
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.table import Table
@@ -51,7 +51,7 @@ class LossPanel(Card):
         self.counters: dict[str, tuple[Counter, str, Limits]] = {}
         self._words: list[tuple[BoxLayout, Text]] = []
         alive = ranks.standing or ranks.routed > ranks.before
-        damage = limits_of(Loss, "damage") if alive else NOTHING
+        damage = limits_of(Loss, "damage") if alive else NO_LIMITS
         routs = Limits(0, ranks.standing)
         self.add_widget(self._line(table.say("routs"), f"{tag}.routs.{ranks.id}", "routs", "run", routs))
         self.add_widget(Widget(size_hint_y=None, height=dp(GAP)))

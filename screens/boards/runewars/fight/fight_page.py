@@ -40,7 +40,7 @@ class FightPage(FullPage, CalculatorSheet):
 
     def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
         back = PushButton(icon="undo-variant", kind="tonal", tag=f"{self.tag}.undo", height=dp(Height.PRIMARY))
-        back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.app_say("play.undo")
+        back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.say_shared("play.undo")
         back.bind(on_release=lambda _: self.take_back())
         self._back = back
         self._go = button(word, f"{self.tag}.apply", self.make, icon, "primary")

@@ -19,7 +19,7 @@ from screens.boards.runewars.setup.setup_kinds import Kinds
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Pick
 from screens.parts.kept_form import kept_form
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.so_far import row_icon, so_far_card, so_far_row
@@ -80,7 +80,7 @@ class TableUnderWay(TableSoFar):
 
     # --- lists -------------------------------------------------------------------------------------------
 
-    def _list(self, kind: Kind, key: str) -> PlainList:
+    def _list(self, kind: ListKind, key: str) -> PlainList:
         nameless = self.say("under_way.nameless")
         return PlainList(self.app, self.say, kind, self._plain[key], nameless, changed=self.fill)
 

@@ -131,7 +131,7 @@ class AreaSheet(LiveSheet):
         area_form(
             self.table,
             self.say("edit_area"),
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             area,
             lambda said: EditArea(self._area, **said),
         ).open()

@@ -119,8 +119,8 @@ class HeroSheet(LiveSheet):
         text_sheet(
             self.say("new_reward"),
             field,
-            self.app_say("play.save"),
-            self.app_say("play.cancel"),
+            self.say_shared("play.save"),
+            self.say_shared("play.cancel"),
             lambda name: self.table.do(GainReward(self._hero, name), tell=True),
         ).open()
 

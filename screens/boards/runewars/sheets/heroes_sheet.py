@@ -12,7 +12,7 @@ from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.boards.runewars.sheets.hero_sheet import HeroSheet
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
@@ -70,7 +70,7 @@ def hero_form(table: Table, player_id: str) -> FormSheet:
         *(Number(name, limits_of(RecruitHero, name), 0) for name in NUMBERS),
         Pick("player", owner_choices(table, "")[1:], player_id),
         Pick("area", (("", table.say("place_unknown"), ""), *places), ""),
-        Word("commander", "flag-variant"),
+        Flag("commander", "flag-variant"),
     )
     return FormSheet(
         table,

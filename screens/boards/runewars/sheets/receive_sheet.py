@@ -76,12 +76,14 @@ class ReceiveSheet(PrivateCalculator):
     def _fill_dragon(self, state: Runewars) -> None:
         """It sleeps until both areas are chosen. A line for each answer: names of any length move nothing."""
         self.step(self.say("where_is_dragon"))
-        asleep = len(self._places) < 2
+        is_disabled = len(self._places) < 2
         for answer in self._which(state):
-            line = choice_chips((answer,), "" if asleep else self._dragon, f"{self.tag}.dragon", self._choose_dragon)
-            line.disabled = asleep
+            line = choice_chips(
+                (answer,), "" if is_disabled else self._dragon, f"{self.tag}.dragon", self._choose_dragon
+            )
+            line.disabled = is_disabled
             for chip in line.children:
-                chip.tone = "quiet" if asleep else "plain"
+                chip.tone = "quiet" if is_disabled else "plain"
             self.add(line)
 
     def _which(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:

@@ -76,7 +76,7 @@ class StrongholdSheet(LiveSheet):
         text_sheet(
             self.say("develop"),
             field,
-            self.app_say("play.save"),
-            self.app_say("play.cancel"),
+            self.say_shared("play.save"),
+            self.say_shared("play.cancel"),
             lambda name: self.table.do(DevelopStronghold(self._stronghold, name), tell=True),
         ).open()

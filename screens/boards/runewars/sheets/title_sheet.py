@@ -81,7 +81,7 @@ class TitleSheet(CalculatorSheet):
         text_sheet(
             self.say("new_title"),
             field,
-            self.app_say("play.save"),
-            self.app_say("play.cancel"),
+            self.say_shared("play.save"),
+            self.say_shared("play.cancel"),
             lambda name: self.table.do(AddTitle(name)),
         ).open()

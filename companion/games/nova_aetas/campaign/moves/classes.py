@@ -28,7 +28,7 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, stat_word, told
 from companion.games.nova_aetas.state import MOST_VALUE
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
 
 HERO = "id of the hero"
@@ -81,7 +81,7 @@ class AdvanceClass(CampaignMove):
         if known is not None and classes_for(before, hero) and known not in classes_for(before, hero):
             yield Caution("other_base_class", hero=hero.name, name=known.name, base=known.base or "–")
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, name=self.name.strip(), upgrade=stat_word(self.upgrade))
 
 
@@ -120,7 +120,7 @@ class BuySkill(CampaignMove):
         if self.skill.advanced and not hero.advanced_class:
             yield Caution("no_advanced_class", hero=hero.name)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, skill=self.skill.name.strip(), n=self.skill.cost)
 
 
@@ -134,7 +134,7 @@ class WriteSkill(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_skill_entry(state, hero_in(state, self.hero), replace(self.skill, equipped=False))
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, skill=self.skill.name.strip())
 
 
@@ -166,7 +166,7 @@ class CorrectSkill(CampaignMove):
             raise Refusal(broken[0], hero=hero.name, category=broken[1] or "–", n=len(chosen), most=broken[2])
         return corrected
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, skill=skill_in(hero_in(after, self.hero), self.skill).name)
 
 
@@ -206,7 +206,7 @@ class SetCap(CampaignMove):
         if broken is not None:
             yield Caution("equipped_beyond_cap", asks=False, hero=hero.name, category=broken[1] or "–", n=broken[2])
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, category=self.category.strip())
 
 
@@ -247,5 +247,5 @@ class SetDestiny(CampaignMove):
             destiny_resolved=tuple(card for card in hero.destiny_resolved if card != self.card),
         )
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, "resolved" if self.resolved else "" if self.owned else "gone")

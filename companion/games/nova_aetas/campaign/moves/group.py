@@ -22,7 +22,7 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
 from companion.games.nova_aetas.state import Options as MissionOptions
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
 
 
@@ -70,7 +70,7 @@ class SetTown(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return replace(state, town=named(self.town, "town"), town_kind=self.kind)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, self.kind, town=after.town)
 
 
@@ -89,7 +89,7 @@ class SetNextMission(CampaignMove):
         )
         return replace(state, next_mission=following)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, title=after.next_mission.title)
 
 
@@ -109,7 +109,7 @@ class NoteSideMission(CampaignMove):
         if side_over(after):
             yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, self.kind, title=self.title.strip())
 
 
@@ -124,7 +124,7 @@ class SetHunt(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_hunt(state, named(self.title, "mission"), self.won, self.total)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, title=self.title.strip())
 
 
@@ -152,7 +152,7 @@ class AddAchievement(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_achievement(state, self.name, hero_in(state, self.hero) if self.hero else None)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, "personal" if self.hero else "", name=self.name.strip())
 
 
@@ -171,7 +171,7 @@ class ForgetAchievement(CampaignMove):
         left = tuple(each for each in had if each != name)
         return with_hero(state, hero, achievements=left) if hero else replace(state, achievements=left)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, "personal" if self.hero else "", name=self.name.strip())
 
 

@@ -15,7 +15,7 @@ from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, He
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
 from companion.kernel.codec import LONGEST_WORDS, fields_of
-from companion.kernel.game import Refusal, Telling, arg
+from companion.kernel.game import Message, Refusal, arg
 from companion.kernel.items import drop, put
 
 Upgrade = Literal["rapidity", "dexterity", "physique", "mind", "health", "none"]
@@ -43,7 +43,7 @@ class AddHero(CampaignMove):
         entry = self.hero if self.hero.seat is not None else replace(self.hero, seat=_free_seat(state))
         return with_hero_entry(state, entry)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, hero=self.hero.name.strip())
 
 
@@ -108,7 +108,7 @@ class CorrectHero(CampaignMove):
             raise Refusal("health_too_high", hero=hero.name, n=state.options.health_max)
         return with_hero(state, replace(corrected, wounds=min(corrected.wounds, corrected.health - 1)))
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, hero=hero_in(after, self.hero).name)
 
 
@@ -173,7 +173,7 @@ class AddSeriousWound(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_wound(state, hero_in(state, self.hero), WoundEntry(name=self.name, cost=self.cost))
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, name=self.name.strip())
 
 
@@ -216,5 +216,5 @@ class WriteNotes(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_hero(state, hero_in(state, self.hero), notes=self.notes.strip())
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, "" if self.notes.strip() else "none")

@@ -13,7 +13,7 @@ from companion.games.nova_aetas.campaign.state import MOST_COUNT, ItemKind, Nova
 from companion.games.nova_aetas.campaign.tables import owner_of
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
 from companion.games.nova_aetas.state import MOST_VALUE
-from companion.kernel.game import Refusal, Telling, arg
+from companion.kernel.game import Message, Refusal, arg
 from companion.kernel.items import find
 
 
@@ -28,7 +28,7 @@ class AddItem(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_item_entry(state, self.item)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, item=self.item.name.strip())
 
 
@@ -60,5 +60,5 @@ class CorrectItem(CampaignMove):
             raise Refusal("copies_used_up", name=item.name, n=formula.copies)
         return with_item(state, replace(corrected, equipped=corrected.equipped[: corrected.copies]))
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, item=item_in(after, self.item).name)

@@ -31,7 +31,7 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_HOURS, MOST_PARTY, LootShare
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, find, put
 
 
@@ -62,7 +62,7 @@ class BeginMission(CampaignMove):
             yield Caution("not_in_preparation")
         yield from against_choice(before)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, title=after.missions[-1].name)
 
 
@@ -203,7 +203,7 @@ class BringHome(CampaignMove):
         elif self.hunt_rewards:
             yield Caution("hunt_rewards_left", title=mission.name, n=self.hunt_rewards)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         n = sum(spoils.xp for spoils in self.heroes)
         return told(self, before, after, self.outcome, n=n, cards=len(self.reagents))
 

@@ -30,8 +30,8 @@ from companion.games.nova_aetas.campaign.lookup import (
 from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
 from companion.games.nova_aetas.state import MOST_PARTY
-from companion.kernel.finding import one_of
-from companion.kernel.game import Caution, Refusal, Telling, Word, arg
+from companion.kernel.finding import find_required
+from companion.kernel.game import Caution, Message, Refusal, Word, arg
 
 HERO = "id of the hero"
 ITEM = "id of the item"
@@ -44,7 +44,7 @@ class ChooseMission(CampaignMove):
     choice: str = arg("campaign, exploration, or the id of a side mission or hunt", of="choice")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        one_of(choices_of(state), self.choice, "choice")
+        find_required(choices_of(state), self.choice, "choice")
         return replace(state, chosen=self.choice)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
@@ -52,7 +52,7 @@ class ChooseMission(CampaignMove):
             yield Caution("not_in_preparation")
         yield from against_choice(after)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         choice = chosen_in(after)
         assert choice is not None
         title = choice.name or Word("ui.mission_numbered", next_number(after))
@@ -71,7 +71,7 @@ class SetClues(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return replace(state, clues=tuple(dict.fromkeys(self.clues)), faction=self.faction.strip())
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, n=len(after.clues))
 
 
@@ -93,7 +93,7 @@ class EquipSkills(CampaignMove):
         skills = tuple(replace(skill, equipped=skill.id in ids) for skill in hero.skills)
         return with_hero(state, hero, skills=skills)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         worn = [skill.name for skill in equipped(hero_in(after, self.hero))]
         gone = [skill.name for skill in equipped(hero_in(before, self.hero)) if skill.name not in worn]
         outcome = ("swap" if gone else "") if worn else ("left" if gone else "none")
@@ -154,7 +154,7 @@ class SetAbsent(CampaignMove):
         if not self.absent and called_so(in_use(before), name) is not None:
             yield Caution("namesake_goes", name=name)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, "" if self.absent else "back")
 
 
@@ -176,7 +176,7 @@ class SetInUse(CampaignMove):
         if self.in_use and called_so(present(before), name) is not None:
             yield Caution("namesake_goes", name=name)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, "" if self.in_use else "waits")
 
 

@@ -38,7 +38,7 @@ from companion.games.nova_aetas.campaign.state import (
     NovaCampaign,
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, find
 
 MEMBER = "id of the hero or companion"
@@ -197,7 +197,7 @@ class TradeReagent(CampaignMove):
         if before.phase != "rest":
             yield Caution("not_in_rest")
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, "sold" if self.by < 0 else "", n=abs(self.by), price=abs(self._price(before)))
 
 
@@ -243,6 +243,6 @@ class EndRest(CampaignMove):
         if gone:
             yield Caution("companions_leave", asks=False, names=", ".join(each.name for each in gone), n=len(gone))
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         gone = ", ".join(companion.name for companion in leaving_now(before))
         return told(self, before, after, "leaving" if gone else "", names=gone, n=before.rest)

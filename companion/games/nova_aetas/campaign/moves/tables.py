@@ -27,8 +27,8 @@ from companion.games.nova_aetas.campaign.tables import (
     with_tables,
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
-from companion.kernel.finding import one_of
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.finding import find_required
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
 
 
@@ -179,8 +179,8 @@ class RenameEntry(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_name(state, self.table, self.entry, self.name)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        old = one_of(getattr(before, self.table), self.entry, "entry")
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        old = find_required(getattr(before, self.table), self.entry, "entry")
         return told(self, before, after, entry=old.name, name=self.name.strip())
 
 
@@ -193,5 +193,5 @@ class TakeTables(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_tables(state, self.tables)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, n=self.tables.size)

@@ -16,7 +16,7 @@ from companion.games.nova_aetas.campaign.state import (
     NovaCampaign,
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
 
 TITLE = "title on the card"
@@ -43,7 +43,7 @@ class PlanTravel(CampaignMove):
         elif before.revealed:
             yield Caution("travel_begun", n=before.revealed)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, n=after.events)
 
 
@@ -59,7 +59,7 @@ class RevealEvent(CampaignMove):
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from _about_events(before)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, "titled" if self.title.strip() else "", title=self.title.strip())
 
 
@@ -93,7 +93,7 @@ class AcceptSideMission(CampaignMove):
         elif side_over(after):
             yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         waits = self.kind == "exploration" and played_side(before)
         return told(self, before, after, "waits" if waits else self.kind, title=self.title.strip())
 
@@ -111,7 +111,7 @@ class RefuseSideMission(CampaignMove):
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from _about_events(before)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         aside = self.kind == "exploration" and before.options.exploration_refused == "aside"
         return told(self, before, after, "aside" if aside else "deck", title=self.title.strip() or "–")
 
@@ -141,7 +141,7 @@ class DropExploration(CampaignMove):
             raise Refusal("no_exploration")
         return replace(state, exploration=None, chosen="" if state.chosen == EXPLORATION else state.chosen)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, title=before.exploration or "–")
 
 
@@ -165,7 +165,7 @@ class EndTravel(CampaignMove):
         if before.revealed < before.events and not self.skipped:
             yield Caution("events_left", n=before.events - before.revealed)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return told(self, before, after, "skipped" if self.skipped else "", town=after.town or "–")
 
 

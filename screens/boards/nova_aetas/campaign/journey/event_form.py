@@ -146,7 +146,7 @@ class EventForm(Column):
         if self.missing():
             return Verdict("warn", self.missing(), say("side_choose_why"))
         asked = next((caution for caution in trial.cautions if caution.asks), None)
-        words = self._table.teller.caution(asked) if asked is not None else ""
+        words = self._table.describer.say_caution(asked) if asked is not None else ""
         if self.kind == "exploration":
             title = say("why_exploration_waits" if played_side(state) else "exploration_next")
             return Verdict("warn" if words else "success", title, words or say("exploration_aside"))
@@ -154,7 +154,7 @@ class EventForm(Column):
 
     def _refused(self, refusal: Refusal) -> Verdict:
         """A title that nobody has typed yet is no mistake."""
-        title, words = self._table.say(f"event_{refusal.code}"), self._table.teller.refusal(refusal)
+        title, words = self._table.say(f"event_{refusal.code}"), self._table.describer.say_refusal(refusal)
         is_open = refusal.code == "mission_without_name"
         return Verdict("tie" if is_open else "failed", title, words, icon="pencil-outline" if is_open else "")
 

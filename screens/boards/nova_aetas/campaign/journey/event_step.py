@@ -11,7 +11,7 @@ from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.foot import beside_verdict
 from screens.boards.nova_aetas.campaign.journey.route import Route, towns_of
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot, is_low
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button
@@ -52,7 +52,7 @@ class EventStep(StepPanel):
         self._form.show(state)
         self._verdict.judge(self._form.verdict(self.table.play.preview(*self._form.moves())))
         self._refuse.disabled = not self._form.is_offer
-        self.offer = Offer(self.kicker(), "", *self._form.key(), self._make)
+        self.offer = PendingAction(self.kicker(), "", *self._form.key(), self._make)
 
     def _make(self) -> None:
         missing = self._form.missing()

@@ -110,7 +110,7 @@ class SkillRows(HeroRows):
         if hero is None:
             return Verdict("warn", say("party_nobody"))
         if trial.refusal is not None:
-            words = self._table.teller.refusal(trial.refusal)
+            words = self._table.describer.say_refusal(trial.refusal)
             return Verdict("failed", say(f"skills_{trial.refusal.code}", **trial.refusal.values), words)
         title = say("skills_of", hero=hero.name, n=len(self._ids(hero)), most=MOST_EQUIPPED)
         if self.moves():

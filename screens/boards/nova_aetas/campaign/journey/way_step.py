@@ -15,7 +15,7 @@ from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.route import Way
 from screens.boards.nova_aetas.campaign.journey.side_list import SideList
 from screens.boards.nova_aetas.campaign.mission_names import next_title
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row
 from screens.parts.step_panel import StepPanel
@@ -68,8 +68,8 @@ class WayStep(StepPanel):
         self._counter.value = self._steps
         none = "travel_skipped" if is_there(state) else "way_no_cards"
         self._cards.text = self.table.say("way_cards", n=drawn) if drawn else self.table.say(none)
-        key = self.table.say("way_draw", n=drawn) if drawn else self.table.app_say("guide.next")
-        self.offer = Offer("", "", key, "cards-outline" if drawn else "arrow-right", self._draw)
+        key = self.table.say("way_draw", n=drawn) if drawn else self.table.say_shared("guide.next")
+        self.offer = PendingAction("", "", key, "cards-outline" if drawn else "arrow-right", self._draw)
 
     def _type(self) -> None:
         limits = limits_of(PlanTravel, "steps")

@@ -23,7 +23,7 @@ from screens.parts.sheet_parts import button, buttons_row, note
 from screens.theme import current
 from screens.widgets.column import Column
 from screens.widgets.grid import Grid
-from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.segmented import SegmentChoice, Segmented
 from screens.widgets.text import Text
 
 
@@ -113,7 +113,7 @@ class ClassStep(HeroStep):
             self._bar.value = self.chosen.get("stat", "") if self._class(state) is not None else ""
 
     def _stat_bar(self, stats: tuple[Stat, ...]) -> Segmented:
-        choices = tuple(Choice(stat, value_word(self.table, stat), number="+1") for stat in stats)
+        choices = tuple(SegmentChoice(stat, value_word(self.table, stat), number="+1") for stat in stats)
         bar = Segmented(choices, tag="class.stat")
         bar.bind(on_choose=lambda _, stat: self._raise(stat))
         return bar

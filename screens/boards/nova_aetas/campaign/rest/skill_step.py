@@ -20,7 +20,7 @@ from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
 from screens.boards.nova_aetas.campaign.rest.words import words_for
 from screens.parts.cards_on_shelf import cards_on_shelf
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Name, Word
+from screens.parts.form_fields import Count, Field, Flag, Name
 from screens.parts.known_cards import KnownCards
 from screens.parts.sheet_parts import heading
 from screens.theme import current
@@ -113,7 +113,7 @@ class SkillStep(HeroStep):
             Name(label="skill_name", cards=KnownCards(lambda: self._known(hero), _line)),
             Count("cost", limits_of(SkillEntry, "cost"), 1, "star-four-points"),
             *others,
-            Word("advanced", "arrow-up-bold-circle", bool(hero.advanced_class)),
+            Flag("advanced", "arrow-up-bold-circle", bool(hero.advanced_class)),
         )
 
     def _typed(self, hero: Hero, field: str) -> Any:

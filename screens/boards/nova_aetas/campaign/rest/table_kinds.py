@@ -23,7 +23,7 @@ from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
-from screens.parts.form_fields import Choices, Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Choices, Field, Flag, Name, Number, Pick
 from screens.parts.known_cards import KnownCards
 from screens.table import Table
 
@@ -56,8 +56,8 @@ def _choices(table: Table, values: tuple[str, ...], icons: dict[str, str] | None
     return tuple((value, value_word(table, value), (icons or {}).get(value, "")) for value in values)
 
 
-def _checked(entry: Any) -> Word:
-    return Word(CHECKED, "clipboard-check-outline", entry.checked)
+def _checked(entry: Any) -> Flag:
+    return Flag(CHECKED, "clipboard-check-outline", entry.checked)
 
 
 def _numbers(cls: type[Any], entry: Any, *names: str) -> tuple[Number, ...]:
@@ -85,7 +85,7 @@ def _shop_fields(table: Table, entry: ShopEntry) -> tuple[Field, ...]:
     return (
         *_numbers(ShopEntry, entry, "city", "village"),
         Pick("service", services, entry.service),
-        Word("companions", "account-heart", entry.companions),
+        Flag("companions", "account-heart", entry.companions),
         _checked(entry),
     )
 
@@ -152,7 +152,7 @@ def _formula_fields(table: Table, entry: FormulaEntry) -> tuple[Field, ...]:
         *needs,
         *_numbers(FormulaEntry, entry, "encumbrance", "resistance"),
         Name(entry.school, "table_school", "school"),
-        Word("trick", "auto-fix", entry.trick),
+        Flag("trick", "auto-fix", entry.trick),
         _checked(entry),
     )
 

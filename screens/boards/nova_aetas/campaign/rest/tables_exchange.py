@@ -105,7 +105,7 @@ class ArrivalSheet(CalculatorSheet):
 
     def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
         if trial.refusal is not None:
-            return Verdict("failed", self.table.teller.refusal(trial.refusal))
+            return Verdict("failed", self.table.describer.say_refusal(trial.refusal))
         coming: Any = arrivals(state, that_fit(state, self._found))
         n = sum(each.new for each in coming)
         return Verdict("success", self.say("rest.tables_come", n=n, other=sum(each.other for each in coming)))

@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign.state import DESTINY_CARDS
 from companion.kernel.limits import limits_of, longest_of
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import SKILLS, STATS, WOUNDS, nameless, say, value
 from screens.parts.asked_name import AskedName
-from screens.parts.form_fields import Field, Number, Pick, Word
+from screens.parts.form_fields import Field, Flag, Number, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
@@ -54,7 +54,7 @@ class HeroEntrySheet(PlainSheet):
     # --- what came about ---------------------------------------------------------------------------------
 
     def _later(self) -> None:
-        self._form(*self._numbers(LATER_NUMBERS), Word("absent", "account-cancel-outline", self._hero["absent"]))
+        self._form(*self._numbers(LATER_NUMBERS), Flag("absent", "account-cancel-outline", self._hero["absent"]))
         for kind, key in ((SKILLS, "skills"), (WOUNDS, "serious_wounds")):
             words, unnamed = partial(say, self._app), nameless(self._app, kind)
             self._column.add_widget(PlainList(self._app, words, kind, self._hero[key], unnamed))

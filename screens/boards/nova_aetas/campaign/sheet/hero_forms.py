@@ -16,7 +16,7 @@ from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet, differing
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Name, Number, Pick, Word, numbers_of
+from screens.parts.form_fields import Count, Field, Flag, Name, Number, Pick, numbers_of
 from screens.parts.known_people import people_cards
 from screens.table import Table
 
@@ -127,7 +127,7 @@ def new_hero_sheet(table: Table) -> EntrySheet:
         *(Name(label=f"item_{n}", name=f"item_{n}", asked=known("item")) for n in range(1, STARTING_ITEMS + 1)),
         Number("xp_earned", limits_of(HeroEntry, "xp_earned"), 0),
         Number("xp_spent", limits_of(HeroEntry, "xp_spent"), 0),
-        Word("absent", "account-cancel-outline"),
+        Flag("absent", "account-cancel-outline"),
     )
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:

@@ -103,9 +103,11 @@ class NotesSheet(LiveSheet):
     def __init__(self, table: Table, hero_id: str) -> None:
         self._hero = hero_id
         hero = hero_in(table.state, hero_id)
-        keep = button(table.app_say("play.save"), "notes.keep", self._keep, "check-bold", "primary")
+        keep = button(table.say_shared("play.save"), "notes.keep", self._keep, "check-bold", "primary")
         super().__init__(
-            table, table.say("sheet.notes_of", hero=hero.name), footer(table.app_say("play.cancel"), self.cancel, keep)
+            table,
+            table.say("sheet.notes_of", hero=hero.name),
+            footer(table.say_shared("play.cancel"), self.cancel, keep),
         )
         hint, most = table.say("sheet.notes"), longest_of(WriteNotes, "notes")
         self._field = TextField(hint, hero.notes, tag="notes.words", most=most, lines=NOTE_LINES)
@@ -128,7 +130,7 @@ def ask_to_leave(table: Table, hero_id: str) -> None:
         table.say("sheet.remove_title", hero=hero.name),
         table.say("sheet.remove_help"),
         yes=table.say("sheet.remove"),
-        no=table.app_say("play.cancel"),
+        no=table.say_shared("play.cancel"),
         icon="account-remove-outline",
     )
     dialog.bind(on_yes=lambda _: table.do(RemoveHero(hero_id), tell=True))

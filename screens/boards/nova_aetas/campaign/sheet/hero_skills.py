@@ -104,9 +104,9 @@ class Skills(HeroSection):
         move = BuySkill(hero.id, entry)
         trial, words = self.table.play.preview(move), self.say("open_skill", n=entry.cost)
         if trial.refusal is not None:
-            words = self.table.teller.refusal(trial.refusal)
+            words = self.table.describer.say_refusal(trial.refusal)
         elif trial.cautions:
-            words = self.table.teller.caution(trial.cautions[0])
+            words = self.table.describer.say_caution(trial.cautions[0])
         is_open = trial.refusal is None and not trial.cautions
         tag = f"skill.open.{slug(entry.name)}"
         spoken = self.say("learn_named", name=entry.name)

@@ -19,7 +19,7 @@ from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.campaign.sheet.words import ITEM_ICONS, item_icon, item_line, of_two, value_word
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet, differing
-from screens.parts.form_fields import Count, Field, Name, Pick, Word
+from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
 from screens.table import Table
@@ -66,8 +66,8 @@ def _fields(table: Table, item: Item, is_new: bool = False) -> tuple[Field, ...]
             for name in ("copies", "encumbrance", "resistance")
         ),
         Name(item.school, "school", name="school", headed=not is_new),
-        Word("trick", "auto-fix", item.trick),
-        Word("familiar", "paw", item.familiar),
+        Flag("trick", "auto-fix", item.trick),
+        Flag("familiar", "paw", item.familiar),
     )
 
 

@@ -26,7 +26,7 @@ from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.parts.entry_sheet import EntrySheet, differing
-from screens.parts.form_fields import Count, Field, Name, Pick, Word
+from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table import Table
@@ -87,7 +87,7 @@ def _fields(table: Table, hero: Hero, skill: Skill) -> tuple[Field, ...]:
         _category(table, hero, skill),
         Name(skill.keyword, "keyword", name="keyword", headed=bool(skill.id)),
         Name(skill.prerequisite, "prerequisite", name="prerequisite", headed=bool(skill.id)),
-        Word("advanced", "arrow-up-bold-circle", skill.advanced),
+        Flag("advanced", "arrow-up-bold-circle", skill.advanced),
     )
 
 
