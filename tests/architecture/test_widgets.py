@@ -92,7 +92,8 @@ def uses_a_cover(file: str) -> bool:
     return any(found.is_of("screens.parts.cover") for found in imports_of(file))
 
 
-def test_who_says_how_large_it_is_at_most_stands_in_a_box_that_hears_it() -> None:
+def test_a_widget_with_a_maximum_size_is_in_a_bounded_box() -> None:
+    """A widget that states its maximum size stands in a box that respects it."""
     said = [name for file in sources("screens") if says_how_large_at_most(name := file.relative_to(ROOT).as_posix())]
     assert not [name for name in said if not stands_in_a_bounded_box(name)], "put it in a BoundedBox or on a Cover"
     assert {BOXES, COVER} <= set(said) and not stands_in_a_bounded_box(GROWS)
