@@ -28,9 +28,8 @@ def stumble(*_: object, **__: object) -> None:
     raise KeyError("nobody foresaw this")
 
 
-def test_an_error_in_a_tap_is_kept_with_its_move_and_the_board_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_error_in_a_tap_is_kept_and_the_board_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error in a tap is kept with its move, and the board stays."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     with watched(tmp_path) as (driver, app):
         driver.tap(f"play.{play_id}")

@@ -111,7 +111,8 @@ def test_all_of_the_file_or_all_of_ours(tmp_path: Path) -> None:
         assert (attack(app, "hero", "Gimli"), attack(app, "hero", "Legolas")) == (5, 7)
 
 
-def test_what_cannot_come_is_told_with_its_reason_and_the_rest_comes(tmp_path: Path) -> None:
+def test_a_refused_card_is_told_with_its_reason(tmp_path: Path) -> None:
+    """A card that cannot come is told with its reason, and the rest comes."""
     with offered(tmp_path, WRONG, 17, TROLL) as (driver, app):
         assert driver.find_text("Ombra") and driver.find_text("Attacco: 1000")
         assert driver.find_text("Carta 2 del file")
@@ -137,7 +138,8 @@ def test_a_hostile_file_costs_a_sentence(tmp_path: Path, data: bytes, words: str
         assert app.importing is None
 
 
-def test_hostile_cards_are_refused_one_by_one_and_the_sound_one_comes(tmp_path: Path) -> None:
+def test_hostile_cards_are_refused_one_by_one(tmp_path: Path) -> None:
+    """Hostile cards are refused one by one, and the sound one comes."""
     deep: Any = []
     twice = {**TROLL, "values": {"kind": "enemy"}}
     for _ in range(400):
@@ -161,7 +163,8 @@ def test_hostile_cards_are_refused_one_by_one_and_the_sound_one_comes(tmp_path: 
         assert attack(app, "enemy", "Troll") == 6 and len(app.shelf.own(lotr())) == 1
 
 
-def test_thousands_that_differ_are_built_as_they_are_seen_and_go_back(tmp_path: Path) -> None:
+def test_thousands_that_differ_are_built_as_seen(tmp_path: Path) -> None:
+    """Thousands of cards that differ are built as they are seen, and go back."""
     many = [{**TROLL, "name": f"Creatura {number}"} for number in range(3_000)]
     with offered(tmp_path, data=b"{}") as (driver, app):
         others = [Thing(game="lotr", kind="enemy", name=one["name"], values={"kind": "enemy"}) for one in many]
