@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from companion.kernel.codec import LONGEST_NAME, encode, fields_of
 from companion.kernel.game import AnyMove, Game
-from companion.plays.common_moves import COMMON_MOVES
+from companion.plays.playing.common_moves import COMMON_MOVES
 
 
 def actions(game: Game) -> dict[str, Any]:

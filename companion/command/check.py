@@ -20,9 +20,9 @@ from companion.kernel.codec import Unfit, fields_of
 from companion.kernel.game import PLAYERS, Game, Refusal
 from companion.kernel.guide import expand
 from companion.kernel.limits import limits_of
+from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
-from companion.plays.play import start_state
-from companion.plays.saying import say_problem
+from companion.plays.playing.play import start_state
 from companion.rules.cards import cards, check_languages
 from companion.rules.thesaurus import groups_of
 from companion.things.printed import printed_things

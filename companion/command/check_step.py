@@ -13,8 +13,8 @@ from companion.content.texts import Texts
 from companion.kernel.codec import Unfit, check_limits, decode, fields_of
 from companion.kernel.game import AnyMove, Game
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.move_codec import move_class_named
-from companion.plays.saying import say_problem
+from companion.plays.describing.problems import say_problem
+from companion.plays.playing.move_codec import move_class_named
 
 ANSWERS: Mapping[str, Hint] = {"counter": int, "choice": str, "several": tuple}
 """What each kind of question is answered with."""

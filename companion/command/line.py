@@ -19,24 +19,24 @@ from companion.content.error import ContentError
 from companion.content.game_content import GameContent, campaign_id, content_of, is_campaign
 from companion.content.source import DATA, LANGUAGES
 from companion.content.texts import Texts, system_language
+from companion.errors import CodedError
 from companion.games import GameEntry, game_entries, games
 from companion.kernel.codec import shorten
-from companion.kernel.errors import CodedError
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideRow, expand
+from companion.plays.describing.problems import say_problem, strip_controls
+from companion.plays.describing.titles import play_title
 from companion.plays.errors import NotReadable
-from companion.plays.file_name import file_name
-from companion.plays.play import start_state
-from companion.plays.prompter import card_title, row_text
-from companion.plays.replay import first_moves, read_play, replay
-from companion.plays.saying import say_problem, strip_controls
-from companion.plays.titles import play_title
-from companion.store.folders import user_folder
+from companion.plays.files.file_name import file_name
+from companion.plays.files.replay import first_moves, read_play, replay
+from companion.plays.playing.play import start_state
+from companion.plays.playing.prompter import card_title, row_text
+from companion.store.disk.folders import user_folder
 
 if TYPE_CHECKING:
-    from companion.plays.importing import ImportedPlay
-    from companion.store.catalogue import PlayCard
-    from companion.store.library import Library
+    from companion.plays.files.importing import ImportedPlay
+    from companion.store.plays.catalogue import PlayCard
+    from companion.store.plays.library import Library
 
 UNREADABLE = 2
 STOPPED = 130
@@ -248,7 +248,7 @@ def _to_check(box: GameEntry, root: Path | None) -> Game:
 
 
 def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
-    from companion.store.library import library_in  # loads the store: only this command needs it
+    from companion.store.plays.library import library_in  # loads the store: only this command needs it
 
     library = library_in(user_folder())
     if options.act == "list":
@@ -283,16 +283,16 @@ def keep_things(options: argparse.Namespace, texts: Texts) -> int:
 
 def _exported(library: Library, card: PlayCard) -> bytes:
     """A play, or a campaign with all its missions."""
-    from companion.plays.campaigns import export_campaign
-    from companion.plays.saved import export_play
+    from companion.plays.files.saved_plays import export_play
+    from companion.plays.playing.campaigns import export_campaign
 
     return export_campaign(library, card.id) if is_campaign(card.game) else export_play(library, card.id)
 
 
 def _import(library: Library, name: str, texts: Texts) -> int:
     """One play, refused as a whole; or a bundle, which is told play by play."""
-    from companion.plays import bundle, importing
-    from companion.plays.saved import find_in_library, import_play
+    from companion.plays.files import bundle, importing
+    from companion.plays.files.saved_plays import find_in_library, import_play
 
     data = read_input(name, bundle.MOST_BYTES)
     parts = bundle.unpack_bundle(data)
@@ -317,7 +317,7 @@ def _tell(arrival: ImportedPlay, texts: Texts) -> None:
 
 
 def _write(file: Path, data: bytes, texts: Texts, key: str = "core.exported") -> int:
-    from companion.store.new_file import write_new
+    from companion.store.disk.new_file import write_new
 
     show(texts.say(key, file=write_new(file, data)))
     return 0

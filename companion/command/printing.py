@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 from typing import Any, TextIO
 
+from companion.plays.describing.problems import harmless_json, strip_controls
 from companion.plays.errors import NotReadable
-from companion.plays.replay import MOST_BYTES
-from companion.plays.saying import harmless_json, strip_controls
+from companion.plays.files.replay import MOST_BYTES
 
 
 def show(text: str, stream: TextIO | None = None) -> None:

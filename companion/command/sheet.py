@@ -6,14 +6,14 @@ from datetime import datetime
 
 from companion.content.game_content import is_campaign
 from companion.content.texts import Texts
-from companion.plays.campaigns import campaign_of
+from companion.plays.describing.problems import strip_controls
+from companion.plays.describing.titles import play_title
 from companion.plays.errors import NotReadable
-from companion.plays.file_name import PRINTED, file_name
-from companion.plays.looking import view_play
-from companion.plays.saying import strip_controls
-from companion.plays.titles import play_title
-from companion.store.folders import user_folder
-from companion.store.library import library_in
+from companion.plays.files.file_name import PRINTED, file_name
+from companion.plays.files.viewing import view_play
+from companion.plays.playing.campaigns import campaign_of
+from companion.store.disk.folders import user_folder
+from companion.store.plays.library import library_in
 
 
 def print_campaign(play: str, language: str) -> tuple[str, bytes]:

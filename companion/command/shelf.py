@@ -14,16 +14,16 @@ from companion.content.game_content import CAMPAIGN
 from companion.content.texts import Texts
 from companion.games import games
 from companion.kernel.game import Game
-from companion.plays import bundle
-from companion.plays.demos import is_demo
+from companion.plays.describing.problems import say_problem, strip_controls
 from companion.plays.errors import NotReadable
-from companion.plays.looking import view_play
-from companion.plays.saying import say_problem, strip_controls
+from companion.plays.files import bundle
+from companion.plays.files.viewing import view_play
+from companion.plays.playing.demos import is_demo
+from companion.store.disk.folders import user_folder
+from companion.store.disk.new_file import write_new
 from companion.store.errors import StoreError
-from companion.store.folders import user_folder
-from companion.store.library import library_in
-from companion.store.new_file import write_new
-from companion.store.things_file import ThingsFile
+from companion.store.plays.library import library_in
+from companion.store.small_files.things_file import ThingsFile
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.exchange import Arrivals

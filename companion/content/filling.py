@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import is_dataclass
 from typing import Any
 
-from companion.kernel.letters import fold
+from companion.letters import fold
 
 _HOLE = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 _NAME = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)(?::([+ae])|\|([^|]*)\|([^|]*))?")

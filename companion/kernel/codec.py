@@ -13,8 +13,8 @@ from functools import cache
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.content.icons import icon_names
+from companion.errors import CodedError
 from companion.kernel import adapting
-from companion.kernel.errors import CodedError
 
 SHOWN = 40
 """How many characters of what somebody wrote a sentence repeats."""

@@ -9,9 +9,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from companion.content.game_content import GameContent
+from companion.errors import CodedError
 from companion.kernel.codec import LONGEST_NAME
-from companion.kernel.errors import CodedError
-from companion.kernel.kinds import ThingKind
+from companion.kernel.thing_kind import ThingKind
 
 if TYPE_CHECKING:
     from companion.kernel.campaign import Campaign

@@ -11,7 +11,7 @@ from math import log
 
 from companion.content.game_content import GameContent
 from companion.content.source import LANGUAGES
-from companion.kernel.letters import edit_distance
+from companion.letters import edit_distance
 from companion.rules import cards as rules
 from companion.rules import words
 from companion.rules.cards import RuleCard

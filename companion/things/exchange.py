@@ -10,8 +10,8 @@ from typing import Any
 from companion.games import game_named
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.game import Game
-from companion.kernel.letters import strip_controls
-from companion.store.json_pieces import NotAnObject, read_object
+from companion.letters import strip_controls
+from companion.store.disk.json_pieces import NotAnObject, read_object
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing

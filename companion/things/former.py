@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.game import Game
-from companion.store.clock import DAY
-from companion.store.trash import LONGEST_ABSENCE
+from companion.store.disk.clock import DAY
+from companion.store.plays.trash import LONGEST_ABSENCE
 from companion.things.errors import ThingError
 from companion.things.thing import Thing
 from companion.things.written import LATEST_MOMENT, plain_of, thing_in

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.kernel.game import AnyMove, Game
-from companion.kernel.kinds import ThingKind, ThingOnTable, find_none
+from companion.kernel.thing_kind import ThingKind, ThingOnTable, find_none
 from companion.things.known import KnownThings
 from companion.things.thing import Thing, values_of
 

@@ -12,10 +12,10 @@ from typing import Any
 from companion.content.game_content import CAMPAIGN
 from companion.games import game_named
 from companion.kernel.game import AnyMove, Game
-from companion.store import clock
-from companion.store.damage import FileDamage
-from companion.store.garbage import pause_collection
-from companion.store.things_file import SHELF_FILE, ThingsFile
+from companion.store.disk import clock
+from companion.store.disk.collector import pause_collection
+from companion.store.repair.file_damage import FileDamage
+from companion.store.small_files.things_file import SHELF_FILE, ThingsFile
 from companion.things.errors import ThingError
 from companion.things.former import (
     FormerThing,

@@ -9,8 +9,8 @@ from typing import Any
 
 from companion.kernel.codec import decode, encode, fields_of
 from companion.kernel.game import Game
-from companion.kernel.kinds import ThingKind
-from companion.kernel.letters import fold
+from companion.kernel.thing_kind import ThingKind
+from companion.letters import fold
 
 REMEMBERED_NAMES = 16_384
 """Names of which it is remembered how they are compared."""

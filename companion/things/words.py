@@ -7,7 +7,7 @@ from dataclasses import dataclass, is_dataclass
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.kernel.kinds import ThingKind
+from companion.kernel.thing_kind import ThingKind
 from companion.things.card_fields import CardField, fields_of_card, printed_fields
 from companion.things.thing import Thing, card_of
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.kernel.codec import LONGEST_NAME, Unfit, decode, encode
 from companion.kernel.game import Game
-from companion.kernel.kinds import ThingKind
+from companion.kernel.thing_kind import ThingKind
 from companion.things.errors import ThingError
 from companion.things.thing import REMEMBERED_PLACES, Thing, kind_of, values_of
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.kernel.game import AnyMove, Refusal
-from companion.plays.campaigns import (
+from companion.plays.playing.campaigns import (
     campaign_card,
     campaign_mark,
     last_begun,
@@ -18,9 +18,9 @@ from companion.store.errors import StoreError
 from screens.home.opening import put_on_table, resume
 
 if TYPE_CHECKING:
-    from companion.store.catalogue import PlayCard
-    from screens.app import TavoloApp
-    from screens.table import Table
+    from companion.store.plays.catalogue import PlayCard
+    from screens.shell.app import TavoloApp
+    from screens.table.table import Table
 
 MISSIONS = "guide"
 """The tab of a campaign on which its missions stand."""

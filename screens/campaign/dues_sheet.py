@@ -6,14 +6,14 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any
 
-from companion.plays.campaigns import Due, dues
+from companion.plays.playing.campaigns import Due, dues
 from companion.store.errors import StoreError
 from screens.campaign.doors import go_to_mission, open_mission
 from screens.campaign.recalling import last_touched
 from screens.parts.board import Board
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
-from screens.widgets.button import PushButton
+from screens.widgets.controls.button import PushButton
 
 HOME_TOOL = "mission"
 """The tool of a campaign's board that brings a mission home."""

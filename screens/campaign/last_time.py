@@ -9,32 +9,32 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.campaign import Fact, Recap
-from companion.plays import prompter
-from companion.plays.saved import open_saved
-from companion.plays.titles import game_title
-from companion.store.clock import now
-from screens import moment
+from companion.plays.describing.titles import game_title
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing import prompter
+from companion.store.disk.clock import now
 from screens.campaign.doors import MISSIONS
 from screens.campaign.recalling import minutes_of_evening, recap_of, was_recalled
 from screens.home.hero_card import Glances
 from screens.home.tick_ring import TickRing
-from screens.page import Page
+from screens.look.theme import Radius, Spacing, current, mix
 from screens.parts.page_columns import page_columns
-from screens.table import Table
-from screens.theme import Radius, Spacing, current, mix
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Centred
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
+from screens.shell import moment
+from screens.shell.page import Page
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST = 3
 """So many facts and so many open matters: more would be the log."""

@@ -10,17 +10,17 @@ from kivy.metrics import dp
 
 from companion.content.texts import Texts
 from companion.kernel.items import find, name_of
-from companion.plays.play import Trial
-from companion.plays.telling import ShownChange
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.first_player import FirstPlayer
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.preview import PreviewCell, PreviewItem, PreviewRow
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from companion.plays.describing.describer import ShownChange
+from companion.plays.playing.play import Trial
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.first_player import FirstPlayer
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.preview import PreviewCell, PreviewItem, PreviewRow
+from screens.widgets.words.text import Icon, Text
 
 MOST_CELLS = 4
 ROWS_AT_FIRST = 4

@@ -7,11 +7,11 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
+from screens.look.theme import Height, current
 from screens.parts.board import PendingAction
-from screens.theme import Height, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.second_tap import second_tap
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.layout.box_layout import BoxLayout
 
 
 class GuideFooter(BoxLayout):

@@ -9,9 +9,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.guide import GuideCard
-from companion.plays import prompter
-from companion.plays.common_moves import Tick
-from companion.plays.play import Trial
+from companion.plays.playing import prompter
+from companion.plays.playing.common_moves import Tick
+from companion.plays.playing.play import Trial
 from screens.guide.changes import Changes, ChangesCard, changes_of
 from screens.guide.footer import GuideFooter
 from screens.guide.offered_tool import offer_tool, unfinished_tool
@@ -23,16 +23,16 @@ from screens.guide.reminders import reminder_chips, remindings
 from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
 from screens.guide.will_apply import WillApply
+from screens.look.theme import current
 from screens.parts.board import Board, PendingAction
 from screens.parts.step_panel import StepPanel
 from screens.play.stage import needs_guide
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.number_sheet import number_sheet
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.sheet import KeptPlace
-from screens.widgets.text import Text
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.number_sheet import number_sheet
+from screens.widgets.overlays.sheet import KeptPlace
+from screens.widgets.words.text import Text
 
 PHONE_MARGIN = 12
 TABLET_MARGIN = 24

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.kernel.game import AnyMove
 from companion.kernel.guide import GuideCard, expand
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from screens.parts.board import Board
 
 

@@ -14,15 +14,15 @@ from screens.guide.ask_row import AskRow
 from screens.guide.guide_row import GuideRow
 from screens.guide.headline import Headline
 from screens.guide.reading import AskReading, CardReading, RowReading
+from screens.look.theme import CLEAR, Thickness, current
 from screens.parts.sheet_parts import note
 from screens.parts.step_panel import StepPanel
-from screens.theme import CLEAR, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.progress_pills import ProgressPills
-from screens.widgets.text import Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.progress_pills import ProgressPills
+from screens.widgets.words.text import Text
 
 KIND_MARKS = {"optional": ("hand-front-right-outline", "guide.optional"), "window": ("flash", "guide.window")}
 

@@ -9,10 +9,10 @@ from typing import Any
 from companion.content.guide import Ask
 from companion.kernel.guide import GuideCard, GuideRow
 from companion.kernel.items import name_of
-from companion.plays import prompter
-from companion.plays.prompter import Answers
+from companion.plays.playing import prompter
+from companion.plays.playing.prompter import Answers
 from screens.parts.step_panel import StepPanel
-from screens.table import Table
+from screens.table.table import Table
 
 RowId = str
 

@@ -9,13 +9,13 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.guide import GuideCard
-from companion.plays import prompter
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from companion.plays.playing import prompter
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 
 def steps_sheet(table: Table, go: Callable[[str], None]) -> Sheet:

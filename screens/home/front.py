@@ -8,20 +8,20 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games import GameEntry, games, games_to_come
-from companion.store.catalogue import PlayCard
-from companion.store.library import CAMPAIGN
-from screens import theme
+from companion.store.plays.catalogue import PlayCard
+from companion.store.plays.library import CAMPAIGN
 from screens.campaign.section import CampaignSection
 from screens.home.hero_card import InviteCard, LatestPlayCard
 from screens.home.opening import demo_game
 from screens.home.play_words import PlayWords, is_on_shelf
 from screens.home.rows import AnnouncedRow, GameRow, PlayRow
+from screens.look import theme
+from screens.look.theme import Spacing
 from screens.parts.page_columns import page_columns
-from screens.theme import Spacing
-from screens.widgets.button import PushButton
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
     from screens.home.home import HomePage

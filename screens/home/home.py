@@ -9,26 +9,26 @@ from kivy.metrics import dp
 
 from companion.content.game_content import content_of
 from companion.games import find_entry, games
-from companion.plays.titles import game_title
-from companion.store.catalogue import PlayCard
-from companion.store.library import CAMPAIGN
-from screens import theme
+from companion.plays.describing.titles import game_title
+from companion.store.plays.catalogue import PlayCard
+from companion.store.plays.library import CAMPAIGN
 from screens.home.freshening import Freshening
 from screens.home.front import Front
 from screens.home.opening import go_on, open_demo
 from screens.home.play_words import PlayWords, emblem_of, is_on_shelf
-from screens.root_page import RootPage
-from screens.theme import Spacing
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Centred
-from screens.widgets.text import Text
+from screens.look import theme
+from screens.look.theme import Spacing
+from screens.shell.root_page import RootPage
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 FIRST_LOOK = 0.4
 """Seconds for which the page waits for plays that nobody has read yet."""
@@ -173,7 +173,7 @@ class HomePage(RootPage):
 
     def choose_game(self) -> None:
         """Which game? With one on the shelf there is nothing to ask."""
-        from screens.widgets.sheet import Sheet
+        from screens.widgets.overlays.sheet import Sheet
 
         there = games()
         if len(there) == 1:

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays.importing import ImportedPlay, ImportResult
-from companion.plays.saying import say_problem
-from companion.plays.titles import game_title
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.progress_line import ProgressLine
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from companion.plays.describing.problems import say_problem
+from companion.plays.describing.titles import game_title
+from companion.plays.files.importing import ImportedPlay, ImportResult
+from screens.look.theme import current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.progress_line import ProgressLine
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST_SHOWN = 8
 MOST_REFUSED = 30

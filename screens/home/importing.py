@@ -12,26 +12,26 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock, mainthread
 
-from companion.kernel.errors import CodedError
-from companion.plays.bundle import MOST_BYTES
+from companion.errors import CodedError
 from companion.plays.errors import NotReadable
-from companion.plays.importing import ImportedPlay, ImportResult, import_each, read_bundle
+from companion.plays.files.bundle import MOST_BYTES
+from companion.plays.files.importing import ImportedPlay, ImportResult, import_each, read_bundle
+from companion.store.disk.folders import download_folder
 from companion.store.errors import StoreError
-from companion.store.folders import download_folder
-from companion.store.groups_exchange import GroupsInFile, groups_in
-from companion.store.library import CAMPAIGN
+from companion.store.plays.library import CAMPAIGN
+from companion.store.small_files.groups_exchange import GroupsInFile, groups_in
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.exchange import Arrivals
-from screens import beside
+from screens.device.typed_path import path_field, typed_path
 from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, summary
 from screens.home.play_words import PlayWords
-from screens.router import ROOTS
-from screens.typed_path import path_field, typed_path
-from screens.widgets.text_sheet import text_sheet
+from screens.shell import background
+from screens.shell.router import ROOTS
+from screens.widgets.overlays.text_sheet import text_sheet
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 AROUND_PLAYS = (*ROOTS, "shelf")
 """The pages that show what has come in, and that nobody minds leaving."""
@@ -91,7 +91,7 @@ class Import:
     def _begin(self, work: Callable[[], None]) -> None:
         self.app.importing = self
         self._later()
-        beside.start(lambda: self._guarded(work), "import")
+        background.start(lambda: self._guarded(work), "import")
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """What nobody foresaw must not leave a sheet behind that waits for ever."""

@@ -8,10 +8,10 @@ from companion.content.error import ContentError
 from companion.content.game_content import content_of, is_campaign
 from companion.content.texts import Texts
 from companion.games import find_entry
-from companion.plays.titles import game_title, play_title
-from companion.store.catalogue import PlayCard
-from companion.store.clock import now
-from screens import moment
+from companion.plays.describing.titles import game_title, play_title
+from companion.store.disk.clock import now
+from companion.store.plays.catalogue import PlayCard
+from screens.shell import moment
 
 
 def is_on_shelf(game_id: str) -> bool:

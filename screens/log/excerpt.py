@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from screens.log.lines import LineGroup, LogLines
-from screens.widgets.log_row import LogItem
+from screens.widgets.controls.log_row import LogItem
 
 PART = 120
 UNDONE_AT_FIRST = 30

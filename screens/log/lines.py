@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
-from companion.kernel.letters import fold
-from companion.plays.common_moves import GoTo, NextStep
-from companion.plays.entry_name import name_entry
-from companion.plays.telling import EntryLine, phase_of
-from screens import moment
-from screens.table import Table
-from screens.widgets.log_row import LogItem
+from companion.letters import fold
+from companion.plays.describing.describer import EntryLine, phase_of
+from companion.plays.describing.entry_name import name_entry
+from companion.plays.playing.common_moves import GoTo, NextStep
+from screens.shell import moment
+from screens.table.table import Table
+from screens.widgets.controls.log_row import LogItem
 
 
 class LineGroup(NamedTuple):

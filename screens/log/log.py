@@ -11,11 +11,11 @@ from screens.log.excerpt import NEWER, OLDER, Excerpt, ExcerptRow
 from screens.log.footer import LogFooter
 from screens.log.lines import LogLines
 from screens.log.search import LogSearch
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.log_row import LogItem, LogRow, row_height
-from screens.widgets.row_list import RowList
-from screens.widgets.search_field import SearchField
+from screens.table.table import Table
+from screens.widgets.controls.log_row import LogItem, LogRow, row_height
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.row_list import RowList
 
 NO_ENTRY = -2
 """The number of a row that is a heading."""

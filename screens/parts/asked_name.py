@@ -12,10 +12,10 @@ from companion.kernel.game import Game
 from companion.things.suggesting import NO_CONTEXT, NameContext
 from companion.things.thing import Thing, card_of, comparable_name, kind_of
 from companion.things.words import LabelledValue, ThingWords, in_one_line
-from screens import beside
+from screens.shell import background
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 BEFORE_A_LETTER, WITH_LETTERS = 12, 6
 """How many things are offered at most."""
@@ -87,7 +87,7 @@ class Offering:
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
         suggestions = self._app.shelf.suggestions(game, *asked.kinds)
         if suggestions.is_slow_at_first and not text.strip():
-            beside.start(suggestions.prepare, "names")
+            background.start(suggestions.prepare, "names")
         things = suggestions.typed(text, asked.around, most + len(taken))
         scenes = {comparable_name(scene) for scene in self._app.shelf.scene_names(game, asked.around.scene)}
         here = [thing for thing in things if comparable_name(thing.name) not in taken and _is_here(game, thing, scenes)]

@@ -14,15 +14,15 @@ from kivy.properties import ObjectProperty
 from companion.games import boards_of
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from screens.look.theme import Spacing
 from screens.parts.questions import PendingQuestions
 from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
-from screens.table import Table
-from screens.theme import Spacing
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.overlay import Overlay
-from screens.widgets.settled import has_settled, settle
-from screens.widgets.tab import Destination
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.settled import has_settled, settle
+from screens.widgets.layout.tab import Destination
+from screens.widgets.overlays.overlay import Overlay
 
 LEAST_WIDTH, LEAST_HEIGHT = 200, 60
 """No screen leaves a board less than this many dp: with less, the frame has not given it its room yet."""

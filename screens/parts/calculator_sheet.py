@@ -11,21 +11,21 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.parts.decision_foot import DecisionFoot, Foreseen, Verdict, foreseen
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, footer, heading
-from screens.table import Table
-from screens.widgets import segmented
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.counter import CounterCard
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.number_picker import UNSAID, NumberPicker
-from screens.widgets.segmented import Segmented
+from screens.table.table import Table
+from screens.widgets.controls import segmented
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.segmented import Segmented
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.numbers.number_picker import UNSAID, NumberPicker
 
 BIG = 200
 """The height in dp of a counter that the whole table reads."""

@@ -10,14 +10,14 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.items import name_of
-from screens import safe_area
-from screens.table import Table
-from screens.widgets.box_layout import BoundedBox, BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.overlay import Overlay
-from screens.widgets.plate import Plate
-from screens.widgets.snackbar import shown_snackbar
-from screens.widgets.text import Text
+from screens.device import safe_area
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoundedBox, BoxLayout
+from screens.widgets.overlays.overlay import Overlay
+from screens.widgets.overlays.snackbar import shown_snackbar
+from screens.widgets.words.text import Text
 
 WIDEST = 400
 MARGIN = 24

@@ -12,17 +12,17 @@ from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from companion.kernel.items import name_of
-from companion.plays.play import Trial
-from companion.plays.telling import ShownChange
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.fitted_words import fit_lines
-from screens.widgets.preview import CELL_HEIGHT, LINE_HEIGHT, PreviewCell, PreviewItem, PreviewLine
-from screens.widgets.result_banner import ResultBanner
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.text import Icon, Text
+from companion.plays.describing.describer import ShownChange
+from companion.plays.playing.play import Trial
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.preview import CELL_HEIGHT, LINE_HEIGHT, PreviewCell, PreviewItem, PreviewLine
+from screens.widgets.numbers.result_banner import ResultBanner
+from screens.widgets.words.fitted_words import fit_lines
+from screens.widgets.words.text import Icon, Text
 
 GAP = 8
 CELLS_IN_SIGHT = 3

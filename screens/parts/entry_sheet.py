@@ -8,14 +8,14 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
+from screens.look.theme import current
 from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, crowds_forms, foreseen
 from screens.parts.form import Form
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.preview import LINE_HEIGHT
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.preview import LINE_HEIGHT
 
 Moves = tuple[AnyMove, ...]
 

@@ -11,23 +11,23 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.things.thing import Thing
-from screens.ask_number import ask_number
+from screens.look.theme import current
 from screens.parts.form_fields import Choices, Count, Field, Flag, Name, Number, Pick
 from screens.parts.from_shelf import FromShelf
 from screens.parts.offered_names import offer_cards, offer_names
 from screens.parts.origin_line import OriginLine
 from screens.parts.sheet_parts import heading
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField, number_height
-from screens.widgets.text_field import TextField
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.numbers.number_field import NumberField, number_height
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Say = Callable[..., str]
 

@@ -9,7 +9,7 @@ from companion.kernel.game import AnyMove
 from screens.parts.form import Form
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer
-from screens.table import Table
+from screens.table.table import Table
 
 
 class FormSheet(LiveSheet):

@@ -10,15 +10,15 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.limits import NO_LIMITS
+from screens.look.theme import Radius
 from screens.parts.token_hand import TokenHand
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.counter import Counter
-from screens.widgets.one_size import broken_lines
-from screens.widgets.text import LINE, Text
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.words.one_size import broken_lines
+from screens.widgets.words.text import LINE, Text
 
 KEY = 48
 FLAT = 56

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import Any
 
-from companion.kernel.letters import fold
+from companion.letters import fold
 from companion.things.thing import Thing
 from screens.parts.asked_name import WITH_LETTERS, NameOffer
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from companion.store.groups import Group
+from companion.store.small_files.groups import Group
 from companion.things.suggesting import Suggestions
 from companion.things.thing import Thing, comparable_name
 from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, NameOffer, uses_of
 from screens.parts.known_cards import KnownCards
 from screens.parts.name_offers import NameOffers, NewWords
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.text_field import TextField
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class PeopleOffering:

@@ -9,11 +9,11 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from screens.ask_number import ask_number
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.sheet import Sheet
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.overlays.sheet import Sheet
 
 
 class LiveSheet(Sheet):

@@ -12,19 +12,19 @@ from kivy.metrics import dp
 from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.scrollview import ScrollView
 
-from companion.kernel.letters import fold
+from companion.letters import fold
 from companion.things.thing import Thing
-from screens import safe_area
+from screens.device import safe_area
+from screens.look.theme import Radius, current
 from screens.parts.asked_name import NameOffer, Offers
 from screens.parts.offer_rooms import GAP, OfferSpace, find_spaces, sheet_of
 from screens.parts.offer_row import OfferRow, new_row, offer_row
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.plate import Plate
-from screens.widgets.scrolling import PlainScroller, above
-from screens.widgets.second_tap import second_tap
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller, above
 
 ROWS_IN_SIGHT = 3.4
 """The part of a row says that there is more to come."""

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from companion.kernel.game import AnyMove, Place
 from companion.kernel.guide import card_at, next_place
-from companion.plays import prompter
-from companion.plays.common_moves import NextStep
-from screens.table import Table
+from companion.plays.playing import prompter
+from companion.plays.playing.common_moves import NextStep
+from screens.table.table import Table
 
 
 def with_next_card(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:

@@ -9,10 +9,10 @@ from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from screens import safe_area
-from screens.widgets.box import Rect, window_rect
-from screens.widgets.overlay import Overlay
-from screens.widgets.scrolling import above
+from screens.device import safe_area
+from screens.widgets.layout.rect import Rect, window_rect
+from screens.widgets.layout.scrolling import above
+from screens.widgets.overlays.overlay import Overlay
 
 GAP = 6
 """Between the list and what it must not cover, in dp."""

@@ -8,14 +8,14 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.kernel.letters import fold
+from companion.letters import fold
+from screens.look.theme import Radius, current
 from screens.parts.asked_name import NameOffer
 from screens.shelf.values_line import ValuesLine
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 66
 _BOLDER = 1.04

@@ -7,11 +7,11 @@ from itertools import chain
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.page import Page
-from screens.theme import Spacing
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.scroller import Scroller
+from screens.look.theme import Spacing
+from screens.shell.page import Page
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Scroller
 
 Group = tuple[Widget, ...]
 

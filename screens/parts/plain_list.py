@@ -12,20 +12,20 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.codec import encode
+from screens.look.theme import current
 from screens.parts.form import Form
 from screens.parts.sheet_parts import button, buttons_row, footer, heading
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 Others = Callable[[], tuple[tuple[str, list[Plain]], ...]]

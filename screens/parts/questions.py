@@ -8,8 +8,8 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from screens.table import Table
-from screens.widgets.overlay import Overlay
+from screens.table.table import Table
+from screens.widgets.overlays.overlay import Overlay
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 
 class RevealKey(Touchable, BoxLayout):

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from screens.look.theme import TOUCH, Radius, Thickness, current
 from screens.parts.tool import Tool
-from screens.theme import TOUCH, Radius, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
     from screens.parts.board import Board

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from companion.content.guide import Phase, Step
 from companion.kernel.guide import GuideRow
-from companion.plays import prompter
-from companion.plays.prompter import AUTOMATION
+from companion.plays.playing import prompter
+from companion.plays.playing.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 
 def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:

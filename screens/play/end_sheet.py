@@ -11,17 +11,17 @@ from companion.content.texts import own_words
 from companion.kernel.game import AnyMove
 from companion.kernel.items import name_of
 from companion.kernel.limits import longest_of
-from companion.plays.common_moves import EndGame
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.segmented import SegmentChoice, Segmented
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
-from screens.widgets.text_field import TextField
+from companion.plays.playing.common_moves import EndGame
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 OUTCOMES = (("won", "play.won"), ("lost", "play.lost"), ("ended", "play.ended_choice"))
 AGAINST_EACH_OTHER = (("won", "play.somebody_won"), ("ended", "play.ended_choice"))

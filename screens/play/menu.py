@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from screens.parts.board import Board
-from screens.widgets.list_row import RowCard
-from screens.widgets.menu_row import menu_row
-from screens.widgets.sheet import Sheet
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.menu_row import menu_row
+from screens.widgets.overlays.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)

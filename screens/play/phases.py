@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.plays.telling import phase_of
-from screens.table import Table
-from screens.widgets.phase_bar import PhaseBar, PhaseItem
+from companion.plays.describing.describer import phase_of
+from screens.table.table import Table
+from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
 
 
 def phase_bar(table: Table) -> PhaseBar:

@@ -9,16 +9,16 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.items import find, name_of
-from companion.plays.summary import minutes_at_table, rounds_played
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.growing import grow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from companion.plays.playing.summary import minutes_at_table, rounds_played
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.growing import grow
+from screens.widgets.words.text import Icon, Text
 
 LOOKS = {"won": ("trophy", "ok"), "lost": ("skull", "danger"), "ended": ("flag-checkered", "acc")}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from companion.kernel.guide import GuideCard, card_at
-from companion.plays import prompter
+from companion.plays.playing import prompter
 from screens.parts.board import Board
-from screens.table import Table
+from screens.table.table import Table
 
 
 def needs_guide(table: Table, state: Any = None) -> bool:

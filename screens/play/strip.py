@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.plays import prompter
+from companion.plays.playing import prompter
 from screens.parts.board import Board, PendingAction
-from screens.widgets.prompt_strip import PromptStrip
-from screens.widgets.second_tap import second_tap
+from screens.widgets.controls.prompt_strip import PromptStrip
+from screens.widgets.controls.second_tap import second_tap
 
 
 class PlayStrip(PromptStrip):

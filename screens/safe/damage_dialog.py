@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.plays.saying import say_problem
-from companion.store.backups import Backup
-from companion.store.damage import FileDamage
+from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
-from screens import moment
-from screens.widgets.dialog import Dialog
+from companion.store.plays.backups import Backup
+from companion.store.repair.file_damage import FileDamage
+from screens.shell import moment
+from screens.widgets.overlays.dialog import Dialog
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
-    from screens.table import Table
+    from screens.shell.app import TavoloApp
+    from screens.table.table import Table
 
 
 def tell_damage(app: TavoloApp, table: Table, damage: FileDamage) -> None:

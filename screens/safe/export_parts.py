@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games import games
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -27,7 +27,7 @@ def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str
 
 def export_parts(app: TavoloApp) -> dict[str, Any]:
     """The arguments for `bundle.pack`; none where nobody has typed anything."""
-    from companion.store.groups import GROUPS_FILE
+    from companion.store.small_files.groups import GROUPS_FILE
     from companion.things.shelf import SHELF_FILE
 
     parts: dict[str, Any] = {}
@@ -62,6 +62,6 @@ def _things(app: TavoloApp) -> list[Any]:
 
 
 def _groups(app: TavoloApp) -> list[Any]:
-    from companion.store.groups_exchange import list_groups
+    from companion.store.small_files.groups_exchange import list_groups
 
     return list_groups(app.groups)

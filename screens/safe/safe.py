@@ -11,26 +11,26 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays import bundle
-from companion.store.catalogue import PlayCard
+from companion.plays.files import bundle
 from companion.store.errors import StoreError
-from screens.exporting import export
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
-from screens.page import Page
+from screens.look.theme import Radius, Spacing, current
 from screens.parts.page_columns import page_columns
 from screens.safe.aside import aside_rows, put_aside
 from screens.safe.export_parts import export_parts, told_export
 from screens.safe.reporting import share_report
-from screens.theme import Radius, Spacing, current
-from screens.widgets.app_bar import AppBar
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
+from screens.shell.exporting import export
+from screens.shell.page import Page
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST_ROWS = 30
 """The plays that made trouble come first; a list of hundreds helps nobody here."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games import broken_games
-from companion.plays.saying import say_problem
-from companion.store.damage import FileDamage
+from companion.plays.describing.problems import say_problem
+from companion.store.repair.file_damage import FileDamage
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 def troubles(app: TavoloApp) -> tuple[str, ...]:

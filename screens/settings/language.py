@@ -9,18 +9,18 @@ from kivy.uix.widget import Widget
 
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
-from screens.page import Page
-from screens.theme import Spacing
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.emblem import Emblem
-from screens.widgets.growing import grow
-from screens.widgets.scroller import Scroller
-from screens.widgets.text import Text
+from screens.look.theme import Spacing
+from screens.shell.page import Page
+from screens.widgets.controls.button import PushButton
+from screens.widgets.drawing.emblem import Emblem
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.growing import grow
+from screens.widgets.layout.scroller import Scroller
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 ROOM_ABOVE = 0.16
 """The part of the window's height that stays empty above the emblem."""

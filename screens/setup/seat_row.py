@@ -10,17 +10,17 @@ from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from screens.look.theme import CLEAR, TOUCH, Radius, current
 from screens.setup.drag_handle import DragHandle
-from screens.theme import CLEAR, TOUCH, Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.first_player import FirstPlayer
-from screens.widgets.plate import Plate
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.shapes import centre_of, pen
-from screens.widgets.text import Icon, Text
-from screens.widgets.text_field import TextField
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.first_player import FirstPlayer
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.drawing.shapes import centre_of, pen
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 66
 LINE_GAP = 4

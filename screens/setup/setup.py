@@ -14,13 +14,13 @@ from companion.games import game_named
 from companion.kernel.codec import Unfit, encode
 from companion.kernel.game import Game, Refusal
 from companion.plays.errors import NotReadable
-from companion.plays.move_codec import decode_setup
-from companion.plays.saved import start_play
-from companion.plays.upgrading import upgrade_setup
+from companion.plays.files.saved_plays import start_play
+from companion.plays.files.upgrading import upgrade_setup
+from companion.plays.playing.move_codec import decode_setup
 from companion.store.errors import StoreError
-from companion.store.groups import Group, Person
-from companion.store.presets import Presets
-from screens.page import Page
+from companion.store.small_files.groups import Group, Person
+from companion.store.small_files.presets import Presets
+from screens.look.theme import Spacing, current
 from screens.setup.as_before import AsBefore, Ways
 from screens.setup.draft import Draft
 from screens.setup.drag_scroller import DragScroller
@@ -33,18 +33,18 @@ from screens.setup.seat_list import SeatList
 from screens.setup.section import section_title
 from screens.setup.setup_form import form_of
 from screens.setup.under_way import UnderWay
-from screens.table import Table
-from screens.theme import Spacing, current
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.scroller import Centred
-from screens.widgets.segmented import SegmentChoice, Segmented
-from screens.widgets.text import Icon, Text
+from screens.shell.page import Page
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 PRESETS_FILE = "presets.tavolo"
 USUAL_PLAYERS = 2

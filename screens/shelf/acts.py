@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.kernel.errors import CodedError
+from companion.errors import CodedError
 from companion.things.shelf import name_taken_error
 from companion.things.thing import Thing
 from companion.things.words import in_one_line
 from screens.shelf.entry import ShelfCard, words_of
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class ShelfActs:

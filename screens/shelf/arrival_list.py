@@ -9,11 +9,11 @@ from kivy.metrics import dp
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.content.texts import Texts
+from screens.look.theme import Spacing
 from screens.shelf.arrival_rows import ArrivalRow
-from screens.theme import Spacing
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.row_list import RowList
-from screens.widgets.scroller import CONTENT_WIDTH, side_margin
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.row_list import RowList
+from screens.widgets.layout.scroller import CONTENT_WIDTH, side_margin
 
 
 class ArrivalCell(RecycleDataViewBehavior, BoxLayout):

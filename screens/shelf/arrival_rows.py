@@ -11,20 +11,20 @@ from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.saying import say_problem
+from companion.plays.describing.problems import say_problem
 from companion.things.errors import ThingError
 from companion.things.exchange import DifferingThing, RefusedThing
 from companion.things.words import Difference
+from screens.look.theme import Radius, current
 from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.thing_row import row_height
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import TapCard
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon, Text
-from screens.widgets.wrapped_height import height_of
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import TapCard
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
+from screens.widgets.words.wrapped_height import height_of
 
 MOST_LINES = 6
 """Values of a card that differ, side by side; of more than these the first are shown, and how many follow."""

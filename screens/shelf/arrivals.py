@@ -9,24 +9,24 @@ from kivy.metrics import dp
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.kernel.kinds import ThingKind
+from companion.kernel.thing_kind import ThingKind
 from companion.things import exchange
 from companion.things.exchange import Arrivals
 from companion.things.thing import Thing, kind_of
-from screens.page import Page
+from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
 from screens.shelf.arrival_rows import ArrivalRow, DifferenceRow, DifferingCard, Heading, NewCard, NoteRow, RefusedCard
 from screens.shelf.entry import ShelfCard
 from screens.shelf.shelf_import import ShelfImport
-from screens.theme import Spacing
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.scroller import Centred
+from screens.shell.page import Page
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scroller import Centred
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST_REFUSED = 200
 """A hostile file may hold thousands: of more than these it is said how many."""

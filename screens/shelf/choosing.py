@@ -9,17 +9,17 @@ from kivy.uix.widget import Widget
 
 from companion.games import games
 from companion.kernel.game import Game
-from companion.kernel.kinds import ThingKind
-from companion.plays.titles import game_title
+from companion.kernel.thing_kind import ThingKind
+from companion.plays.describing.titles import game_title
 from companion.things.thing import Thing
 from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.overlays.sheet import Sheet
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Value = TypeVar("Value")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.kernel.game import Game
-from companion.kernel.kinds import ThingKind
+from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import Thing
 from companion.things.words import ThingWords
 

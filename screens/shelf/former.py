@@ -6,24 +6,24 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
+from companion.errors import CodedError
 from companion.games import game_named, games
-from companion.kernel.errors import CodedError
 from companion.kernel.game import Game
-from companion.store.clock import now
+from companion.store.disk.clock import now
 from companion.things.former import DAYS, FormerThing
 from companion.things.thing import kind_of
-from screens.page import Page
+from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
 from screens.shelf.arrival_rows import ArrivalRow, NoteRow
 from screens.shelf.entry import ShelfCard
 from screens.shelf.former_row import FormerCard
-from screens.theme import Spacing
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Text
+from screens.shell.page import Page
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 MOST_SHOWN = 500

@@ -11,14 +11,14 @@ from companion.things.thing import Thing, comparable_name
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.search_field import SearchField
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST_SHOWN = 20
 """The likely cards: another spelling of the same name is among them. Of more than these one is searched."""

@@ -13,22 +13,22 @@ from kivy.uix.widget import Widget
 from companion.kernel.limits import NO_LIMITS
 from companion.things.thing import card_of
 from companion.things.words import LabelledValue
-from screens.ask_number import ask_number
+from screens.look.theme import current
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.value_tile import ValueTile
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon, Text
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 IN_A_ROW = 5
 IN_A_ROW_LARGE = 3

@@ -10,10 +10,10 @@ from kivy.uix.widget import Widget
 
 from companion.games import game_named, games
 from companion.kernel.game import Game
-from companion.kernel.kinds import ThingKind
+from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import kind_of
 from screens.home.play_words import is_on_shelf
-from screens.root_page import RootPage
+from screens.look.theme import Spacing
 from screens.shelf.acts import ShelfActs
 from screens.shelf.choosing import game_sheet, kind_sheet
 from screens.shelf.entry import ShelfCard, words_of
@@ -23,20 +23,20 @@ from screens.shelf.open_card import OpenCard
 from screens.shelf.selection import Selection
 from screens.shelf.thing_list import ThingList
 from screens.shelf.thing_sheet import ThingSheet, new_entry
-from screens.theme import Spacing
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.growing import grow
-from screens.widgets.scroller import Centred
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.search_field import SearchField
-from screens.widgets.text import Text
+from screens.shell.root_page import RootPage
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.growing import grow
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 PANE = 400
 """How wide the filters of a tablet are, in dp; a small one gives them less."""

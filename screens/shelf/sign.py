@@ -6,11 +6,11 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from screens.look.theme import Radius, current
 from screens.shelf.entry import ShelfCard
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon
 
 SIDE = 46
 

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
+from screens.look.theme import CLEAR, Radius, Spacing, current
 from screens.shelf.entry import ShelfCard
 from screens.shelf.open_card import OpenCard
 from screens.shelf.thing_row import ThingRow, row_height
-from screens.theme import CLEAR, Radius, Spacing, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.row_list import RowList
-from screens.widgets.scroller import CONTENT_WIDTH
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.row_list import RowList
+from screens.widgets.layout.scroller import CONTENT_WIDTH
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class ThingCell(RecycleDataViewBehavior, BoxLayout):

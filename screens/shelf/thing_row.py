@@ -8,14 +8,14 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
+from screens.look.theme import current
 from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.values_line import ValuesLine
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 HEIGHT = 67
 ROOMY = 350

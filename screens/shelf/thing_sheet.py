@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from companion.kernel.game import Game
-from companion.kernel.kinds import ThingKind
 from companion.kernel.limits import LONGEST_LIST
+from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import Thing, card_of
 from screens.parts.form import Form
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.merge_sheet import MergeSheet
 from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from, unknown, words_in
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 OWN_WORDS = ("name", "scene")
 """Fields whose words are those of the page and not of a game."""

@@ -8,9 +8,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.things.words import LabelledValue
-from screens.theme import Radius, current
-from screens.widgets.card import TapCard
-from screens.widgets.text import Text
+from screens.look.theme import Radius, current
+from screens.widgets.controls.card import TapCard
+from screens.widgets.words.text import Text
 
 POINTS = 44
 UNKNOWN = "–"

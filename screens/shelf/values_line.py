@@ -7,8 +7,8 @@ from typing import Any
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.things.words import LabelledValue
-from screens.theme import Rgba
-from screens.widgets.text import Text
+from screens.look.theme import Rgba
+from screens.widgets.words.text import Text
 
 GAP = "   "
 SMALLEST = 0.45

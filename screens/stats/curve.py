@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.kernel.game import Glance
-from companion.plays.looking import view_play
-from companion.plays.summary import by_round
-from companion.store.library import Library
-from screens.widgets.chart import Series
+from companion.plays.files.viewing import view_play
+from companion.plays.playing.summary import by_round
+from companion.store.plays.library import Library
+from screens.widgets.drawing.chart import Series
 
 
 @dataclass(frozen=True, slots=True)

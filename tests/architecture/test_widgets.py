@@ -8,12 +8,12 @@ from typing import TypeVar
 
 from tests.architecture.imports import ROOT, imports_of, sources
 
-GROWS = "screens/widgets/growing.py"
-BOXES = "screens/widgets/box_layout.py"
+GROWS = "screens/widgets/layout/growing.py"
+BOXES = "screens/widgets/layout/box_layout.py"
 BOUNDED = "BoundedBox"
 COVER = "screens/parts/cover.py"
 """It is a bounded box, and so bounds what others put on it."""
-SCROLLS = ("screens/widgets/scrolling.py", "screens/widgets/row_list.py")
+SCROLLS = ("screens/widgets/layout/scrolling.py", "screens/widgets/layout/row_list.py")
 SIZES = {"minimum_height", "minimum_width", "minimum_size"}
 KIVY_SCROLLS = {"ScrollView", "RecycleView"}
 SCROLL_SETTINGS = {"bar_width", "scroll_timeout", "scroll_distance", "effect_cls", "do_scroll_x", "do_scroll_y"}
@@ -73,7 +73,7 @@ def test_every_box_is_one_of_ours() -> None:
         for found in imports_of("screens")
         if found.is_of("kivy.uix.boxlayout") and not found.file.endswith(BOXES)
     ]
-    assert not wrong, f"use screens.widgets.box_layout.BoxLayout: {wrong}"
+    assert not wrong, f"use screens.widgets.layout.box_layout.BoxLayout: {wrong}"
     assert any(found.is_of("kivy.uix.boxlayout") for found in imports_of(BOXES))
 
 

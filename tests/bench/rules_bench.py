@@ -7,7 +7,7 @@ from statistics import median
 from time import perf_counter
 
 from companion.games import games
-from companion.kernel.letters import fold
+from companion.letters import fold
 from companion.rules import cards as rules
 from companion.rules import words
 from companion.rules.cards import RuleCard

@@ -11,7 +11,7 @@ from time import process_time
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.store.things_file import ThingsFile
+from companion.store.small_files.things_file import ThingsFile
 from companion.things.shelf import Shelf
 from companion.things.suggesting import NameContext
 from companion.things.thing import Thing, comparable_name

@@ -12,15 +12,15 @@ import pytest
 from companion.command.line import main
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.saved import open_saved
-from companion.plays.saying import say_problem
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.problems import say_problem
+from companion.plays.files.saved_plays import open_saved
 from companion.store.errors import Unreadable
-from companion.store.exchange import fingerprint
-from companion.store.journal_lines import encode_file
-from companion.store.library import library_in
-from companion.store.play_content import PlayContent, Position, new_header
-from companion.store.play_file import PlayFile
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import library_in
+from companion.store.plays.play_content import PlayContent, Position, new_header
+from companion.store.plays.play_exchange import fingerprint
+from companion.store.plays.play_file import PlayFile
 
 ESCAPE = "\x1b[2J\x1b]0;gone\x07"
 TURNED = "\u202eenod\u2066"

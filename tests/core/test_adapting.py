@@ -9,10 +9,10 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.adapted_words import is_news, say_adapted
-from companion.plays.play import Play, open_play
-from companion.plays.saved import open_saved
-from companion.store.library import Library
+from companion.plays.describing.adapted_words import is_news, say_adapted
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.play import Play, open_play
+from companion.store.plays.library import Library
 
 LONG = "x" * 400
 

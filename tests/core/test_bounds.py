@@ -13,19 +13,19 @@ import pytest
 from companion.content.texts import Texts
 from companion.kernel.game import Place
 from companion.kernel.growth import MOST_THINGS, has_outgrown
-from companion.plays.common_moves import NOTES_AT_HAND, Note, Tick
+from companion.plays.describing.describer import Describer
 from companion.plays.errors import NotReadable
-from companion.plays.play import Play, open_play
-from companion.plays.replay import MOST_MOVES, read_play, replay
-from companion.plays.saved import import_play, open_saved
-from companion.plays.telling import Describer
-from companion.store.bounds import LAST_MOMENT, title_of
+from companion.plays.files.replay import MOST_MOVES, read_play, replay
+from companion.plays.files.saved_plays import import_play, open_saved
+from companion.plays.playing.common_moves import NOTES_AT_HAND, Note, Tick
+from companion.plays.playing.play import Play, open_play
+from companion.store.disk.bounds import LAST_MOMENT, title_of
 from companion.store.errors import Unreadable
-from companion.store.exchange import fingerprint
-from companion.store.journal_lines import encode_file
-from companion.store.library import Library
-from companion.store.play_content import PlayContent, Position, new_header
-from companion.store.play_file import PlayFile
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import Library
+from companion.store.plays.play_content import PlayContent, Position, new_header
+from companion.store.plays.play_exchange import fingerprint
+from companion.store.plays.play_file import PlayFile
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME, AddPoints, State
 
@@ -146,7 +146,7 @@ def test_half_a_character_does_not_prevent_an_export(tmp_path: Path) -> None:
 def test_a_title_from_before_the_limits_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A title that the list wrote down before there were limits is cut."""
     with monkeypatch.context() as before:
-        before.setattr("companion.store.bounds.LONGEST_TITLE", 9000)
+        before.setattr("companion.store.disk.bounds.LONGEST_TITLE", 9000)
         shelf = Library(tmp_path)
         shelf.create("tally", "T" * 8000, {}, GAME.version).close()
         assert len(shelf.plays()[0].title) == 8000

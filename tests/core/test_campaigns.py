@@ -10,7 +10,9 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games import game_named, games
-from companion.plays.campaigns import (
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import import_play, open_saved, remember, start_play
+from companion.plays.playing.campaigns import (
     Due,
     begin_mission,
     campaign_mark,
@@ -21,12 +23,10 @@ from companion.plays.campaigns import (
     mission_of,
     restore_campaign,
 )
-from companion.plays.common_moves import EndGame, ReopenGame
-from companion.plays.importing import import_file
-from companion.plays.play import Play
-from companion.plays.saved import import_play, open_saved, remember, start_play
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.plays.playing.common_moves import EndGame, ReopenGame
+from companion.plays.playing.play import Play
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from tests.core.league import GAME, LEAGUE, BringPoints, League, Setup, league_on_shelf
 from tests.tiny_game.tally import AddPoints
 
@@ -40,7 +40,7 @@ def _league() -> Iterator[None]:
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Library]:
+def library(tmp_path: Path) -> Iterator[Library]:
     library = Library(tmp_path)
     yield library
     library.close()
@@ -180,7 +180,7 @@ def test_of_a_mission_that_is_home_the_app_remembers_enough(library: Library, mo
     bring_home(library, campaign)
     remember(library, file.id, mission)
     read: list[str] = []
-    monkeypatch.setattr("companion.plays.campaigns.view_play", lambda shelf, play_id: read.append(play_id))
+    monkeypatch.setattr("companion.plays.playing.campaigns.view_play", lambda shelf, play_id: read.append(play_id))
     assert kinds(library, campaign) == [] and read == []
 
 

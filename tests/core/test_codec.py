@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from companion.kernel.codec import CUT, LARGEST_NUMBER, LONGEST_NAME, MOST_ITEMS, OLD, Unfit, decode, encode
 from companion.kernel.game import Move, arg
 from companion.kernel.limits import limits_of
-from companion.plays.move_codec import decode_move, decode_setup
+from companion.plays.playing.move_codec import decode_move, decode_setup
 from tests.tiny_game.tally import GAME, Player, Setup, State
 
 

@@ -15,11 +15,11 @@ from companion.games.lotr import GAME as LOTR
 from companion.games.lotr.moves import CommitWillpower, RaiseThreat, SetThreat
 from companion.kernel.game import AnyMove, Game
 from companion.kernel.guide import card_at
-from companion.plays.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
-from companion.plays.entry_name import EntryName, name_entry
-from companion.plays.play import Play
-from companion.plays.prompter import advance
-from companion.plays.telling import Describer, EntryLine, EntryPart, ShownChange
+from companion.plays.describing.describer import Describer, EntryLine, EntryPart, ShownChange
+from companion.plays.describing.entry_name import EntryName, name_entry
+from companion.plays.playing.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
+from companion.plays.playing.play import Play
+from companion.plays.playing.prompter import advance
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
-from companion.plays import bundle
+from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
-from companion.plays.importing import ImportedPlay, import_each, import_file, read_bundle
-from companion.plays.saved import open_saved
-from companion.plays.saying import say_problem
-from companion.store.library import Library
+from companion.plays.files import bundle
+from companion.plays.files.importing import ImportedPlay, import_each, import_file, read_bundle
+from companion.plays.files.saved_plays import open_saved
+from companion.store.plays.library import Library
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME
 
@@ -25,7 +25,7 @@ POINT = {"move": "add_points", "player": "p1"}
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Library]:
+def library(tmp_path: Path) -> Iterator[Library]:
     with on_shelf():
         library = Library(tmp_path)
         yield library

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.plays.mishap import MOST_BYTES, PlayAtCrash, error_signature, make_report
+from companion.plays.files.crash_report import MOST_BYTES, PlayAtCrash, error_signature, make_report
 
 HEADER = {"game": "lotr", "game_version": 1, "title": "Moria", "setup": {"players": []}, "created": 5}
 

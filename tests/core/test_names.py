@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.codec import LONGEST_NAME
-from companion.kernel.names import make_id, make_unique_id, slug
+from companion.kernel.ids import make_id, make_unique_id, slug
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.kernel.guide import card_at
-from companion.plays.common_moves import NextStep
-from companion.plays.play import RECENT, Play, encode_entry, open_play
-from companion.plays.prompter import advance
-from companion.plays.telling import Describer, EntryLine
+from companion.plays.describing.describer import Describer, EntryLine
+from companion.plays.playing.common_moves import NextStep
+from companion.plays.playing.play import RECENT, Play, encode_entry, open_play
+from companion.plays.playing.prompter import advance
 from tests.applications import count_applications
 from tests.tiny_game.tally import GAME, AddPoints, Share
 

@@ -10,9 +10,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.kernel.codec import encode_move
-from companion.plays.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Note, ReopenGame, Tick
-from companion.plays.move_codec import decode_move
-from companion.plays.play import Play, encode_entry, open_play
+from companion.plays.playing.common_moves import (
+    ChangeOption,
+    EndGame,
+    GoTo,
+    HideTracker,
+    NextStep,
+    Note,
+    ReopenGame,
+    Tick,
+)
+from companion.plays.playing.move_codec import decode_move
+from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.core.conftest import Watch
 from tests.tiny_game.tally import GAME, AddPoints, Setup, Share
 

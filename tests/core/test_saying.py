@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from companion.content.error import ContentError
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
+from companion.errors import CodedError, Problem
 from companion.kernel.codec import Unfit
-from companion.kernel.errors import CodedError, Problem
 from companion.kernel.game import Caution, Refusal
+from companion.plays.describing.problems import LONGEST_SENTENCE, problem_key, say_problem
 from companion.plays.errors import NotReadable
-from companion.plays.saying import LONGEST_SENTENCE, problem_key, say_problem
-from companion.store.damage import FileDamage
 from companion.store.errors import NotSaved, StoreError, Unreadable
+from companion.store.repair.file_damage import FileDamage
 from tests.tiny_game.tally import GAME
 
 JOINERS = "\u200c\u200d"

@@ -7,9 +7,9 @@ import json
 from companion.content.source import DATA
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 
 
 def step_lines(game_id: str) -> list[str]:

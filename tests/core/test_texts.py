@@ -10,9 +10,9 @@ import pytest
 from companion.content.filling import fill, find_mistake, placeholders
 from companion.content.texts import Texts, spoken_language, system_language
 from companion.kernel.game import Refusal
-from companion.plays.common_moves import NextStep
-from companion.plays.play import Play
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.common_moves import NextStep
+from companion.plays.playing.play import Play
 from tests.tiny_game.tally import GAME, AddPoints, Share
 
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from screens import kivy_start
+from screens.shell import kivy_start
 
 kivy_start.prepare()
 

@@ -10,11 +10,11 @@ from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ClassEntry, FormulaEntry, NeedEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.plays.campaigns import export_campaign
-from companion.plays.importing import import_file
-from companion.plays.saved import open_saved
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.campaigns import export_campaign
+from companion.store.plays.library import library_in
+from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import hero, skill
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.test_evening import at_preparation, end_mission, sheet_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.play import start_state
+from companion.plays.playing.play import start_state
 from tests.e2e.evening import evening
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.seats import table_of

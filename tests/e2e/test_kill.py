@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.play import start_state
+from companion.plays.playing.play import start_state
 from tests.e2e.evening import evening
 from tests.screens.seats import table_of
 from tests.torture.app_kills import LONGEST, START, after, killed_while_tapping

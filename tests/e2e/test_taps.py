@@ -11,9 +11,9 @@ import pytest
 
 from companion.games import game_named
 from companion.things.thing import Thing
-from screens.app import TavoloApp
-from screens.widgets.chip import Chip
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.controls.chip import Chip
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import Driver
 from tests.screens.setups import draft_of
 from tests.screens.shelves import at_home

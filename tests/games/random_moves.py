@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove, Game, Refusal
 from companion.kernel.guide import card_at
-from companion.plays.common_moves import ChangeOption, NextStep, Note
-from companion.plays.play import try_move
-from companion.plays.prompter import advance
+from companion.plays.playing.common_moves import ChangeOption, NextStep, Note
+from companion.plays.playing.play import try_move
+from companion.plays.playing.prompter import advance
 
 NOBODY = "nobody"
 WORDS = ("", "Orso", NOBODY)

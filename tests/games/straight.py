@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 import pytest
 
 from companion.kernel.game import AnyMove, Game, GameState, Refusal
-from companion.plays.common_moves import apply_move, cautions_about
+from companion.plays.playing.common_moves import apply_move, cautions_about
 
 State = TypeVar("State", bound=GameState)
 

@@ -21,8 +21,8 @@ from companion.games import game_named, names_to_play
 from companion.kernel.codec import Unfit, encode, encode_move, fields_of
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry, Journal
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play, encode_entry, open_play
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move, some_tap
 
 GAME_IDS = list(names_to_play())

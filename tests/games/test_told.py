@@ -15,11 +15,11 @@ from companion.kernel.codec import fields_of
 from companion.kernel.diff import diff
 from companion.kernel.game import AnyMove, Game
 from companion.kernel.items import name_of
-from companion.kernel.letters import fold
-from companion.plays.common_moves import COMMON_MOVES
-from companion.plays.entry_name import name_entry
-from companion.plays.play import Play
-from companion.plays.telling import Describer, EntryLine, EntryPart
+from companion.letters import fold
+from companion.plays.describing.describer import Describer, EntryLine, EntryPart
+from companion.plays.describing.entry_name import name_entry
+from companion.plays.playing.common_moves import COMMON_MOVES
+from companion.plays.playing.play import Play
 from tests.games.random_moves import some_move_of, some_tap
 from tests.games.test_laws import GAME_IDS, game_of, somewhere_in_a_play
 

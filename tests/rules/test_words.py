@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.letters import edit_distance, fold
+from companion.letters import edit_distance, fold
 from companion.rules import words
 
 SHORT = st.text("abcd", max_size=6)

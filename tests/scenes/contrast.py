@@ -11,9 +11,9 @@ from PIL import Image
 from screens.parts.tool_row import ToolCell
 from screens.tour.picture import Picture
 from screens.tour.toucher import control_of
-from screens.widgets.button import PushButton
-from screens.widgets.counter_key import CounterKey
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.numbers.counter_key import CounterKey
+from screens.widgets.words.text import Icon, Text
 from tests.scenes.boxes import Box, box_of, ink_box_of, layers, seen, shown
 from tests.scenes.checks import name
 

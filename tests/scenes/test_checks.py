@@ -10,12 +10,12 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from screens import theme as themes
+from screens.look import theme as themes
 from screens.parts.board import Board
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.dialog import Dialog
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.overlays.dialog import Dialog
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import Driver
 from tests.scenes import checks, contrast
 

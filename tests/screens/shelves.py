@@ -13,14 +13,14 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.content import source as content
-from companion.plays import saved as saved_plays
-from companion.store.clock import now
-from companion.store.library import Library
-from screens.app import TavoloApp
+from companion.plays.files import saved_plays as saved_plays
+from companion.store.disk.clock import now
+from companion.store.plays.library import Library
 from screens.parts.board import Board
-from screens.widgets.snackbar import Snackbar
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.shell.app import TavoloApp
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.overlays.snackbar import Snackbar
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, TABLET, Driver, is_shown
 from tests.screens.seats import QuietDevice, opened
 

@@ -13,11 +13,11 @@ from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import GAME, ID
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
-from companion.plays.campaigns import begin_mission
-from companion.plays.common_moves import EndGame
-from companion.plays.saved import remember, start_play
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.plays.files.saved_plays import remember, start_play
+from companion.plays.playing.campaigns import begin_mission
+from companion.plays.playing.common_moves import EndGame
+from companion.store.plays.library import library_in
+from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import hero
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import shared_by, table_of

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.journal_lines import encode_line
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from tests.screens.seats import table_of
 from tests.screens.shelves import at_home, evening, fill, told
 

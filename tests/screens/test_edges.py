@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
-from screens import safe_area
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.device import safe_area
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.scenes.boxes import Box, box_of, layers, seen, shown
 from tests.scenes.checks import name

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.saved import open_saved
-from companion.store.library import Library
+from companion.plays.files.saved_plays import open_saved
+from companion.store.plays.library import Library
 from screens.home.home import HomePage
 from tests.read_only import read_only
 from tests.screens.seats import table_of

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from companion.games import games
-from companion.store.groups import GROUPS_FILE, Group, Groups, Person
-from screens.app import TavoloApp
+from companion.store.small_files.groups import GROUPS_FILE, Group, Groups, Person
+from screens.shell.app import TavoloApp
 from tests.games.own import own_of
 from tests.kivy_driver import Driver
 from tests.screens.seats import shared_by

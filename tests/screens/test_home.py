@@ -8,10 +8,10 @@ import pytest
 
 from companion.command.line import main
 from companion.content.game_content import content_of
-from companion.plays import bundle
-from companion.plays.file_name import file_name
-from companion.store.library import Library
-from screens.app import TavoloApp
+from companion.plays.files import bundle
+from companion.plays.files.file_name import file_name
+from companion.store.plays.library import Library
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, demo, evening, fill, looks, told, too_small
 

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from companion.plays.importing import import_each
-from companion.store.library import Library
-from screens.app import TavoloApp
+from companion.plays.files.importing import import_each
+from companion.store.plays.library import Library
 from screens.home import importing
 from screens.home.import_sheets import ProgressSheet
 from screens.play.play import PlayPage
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.gate import Gate
 from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
-from screens.app import TavoloApp
-from screens.widgets.key_focus import controls, typing_in
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.controls.key_focus import controls, typing_in
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import at_home

@@ -11,12 +11,12 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games import game_named, names_to_play
-from screens.theme import Height
-from screens.widgets.box import Rect, touchables, window_rect
-from screens.widgets.button import PushButton
-from screens.widgets.overlay import top_overlay
-from screens.widgets.sheet import Sheet
-from screens.widgets.snackbar import Snackbar
+from screens.look.theme import Height
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.rect import Rect, touchables, window_rect
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.overlays.snackbar import Snackbar
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated
 

@@ -15,15 +15,15 @@ from companion.content.game_content import GameContent
 from companion.content.source import DATA
 from companion.games import game_named
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.name_offers import NameOffers
 from screens.parts.offer_row import lit
-from screens.widgets.box import Rect, window_rect
-from screens.widgets.number_field import NumberField
-from screens.widgets.overlay import top_overlay
-from screens.widgets.sheet import Sheet
-from screens.widgets.text_field import TextField
+from screens.shell.app import TavoloApp
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.rect import Rect, window_rect
+from screens.widgets.numbers.number_field import NumberField
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.overlays.sheet import Sheet
 from tests.kivy_driver import Driver, scroller_of
 from tests.screens.seats import seated, table_of
 from tests.screens.setups import setup_page

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.library import Library
-from companion.store.presets import Presets
+from companion.store.plays.library import Library
+from companion.store.small_files.presets import Presets
 from screens.setup.setup import PRESETS_FILE
 from screens.stats.number_cards import NumberCards
 from tests.kivy_driver import PHONE, TABLET

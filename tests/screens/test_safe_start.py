@@ -14,13 +14,13 @@ import pytest
 
 from companion.content.game_content import CAMPAIGN, GameContent, content_of, register_content
 from companion.content.source import DATA
-from companion.store.journal_lines import encode_file
-from companion.store.library import Library
-from companion.store.settings_file import Settings
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import Library
+from companion.store.small_files.settings_file import Settings
 from screens.home.home import HomePage
 from screens.home.opening import open_demo
 from screens.play.end_sheet import EndSheet
-from screens.preferences import DEFAULTS
+from screens.shell.preferences import DEFAULTS
 from tests.read_only import read_only
 from tests.screens.seats import shared_by
 from tests.screens.shelves import evening, fill, told
@@ -303,7 +303,7 @@ def test_where_nothing_can_be_drawn_two_keys_are_left(tmp_path: Path, monkeypatc
     def stumble(name: str) -> None:
         raise KeyError(name)
 
-    monkeypatch.setattr("screens.router._page_class", stumble)
+    monkeypatch.setattr("screens.shell.router._page_class", stumble)
     with watched(tmp_path) as (driver, app):
         label = driver.find_text("Esporta tutto · Export everything")
         assert label is not None

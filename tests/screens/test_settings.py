@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays import bundle
-from companion.plays import saved as saved_plays
-from companion.store.clock import DAY, now
-from companion.store.library import Library
-from screens import theme
-from screens.preferences import Preferences
+from companion.plays.files import bundle
+from companion.plays.files import saved_plays as saved_plays
+from companion.store.disk.clock import DAY, now
+from companion.store.plays.library import Library
+from screens.look import theme
 from screens.settings.about_sheets import licences
-from screens.widgets.scroller import Scroller
-from screens.widgets.text import Text
+from screens.shell.preferences import Preferences
+from screens.widgets.layout.scroller import Scroller
+from screens.widgets.words.text import Text
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, fill, looks, told, too_small
 
 BOTH = pytest.mark.parametrize("language", ["it", "en"])

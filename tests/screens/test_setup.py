@@ -11,13 +11,13 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games import game_named, names_to_play
-from companion.plays.move_codec import decode_setup
-from companion.plays.saved import start_play
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.plays.files.saved_plays import start_play
+from companion.plays.playing.move_codec import decode_setup
+from companion.store.plays.library import library_in
 from screens.setup.draft import Draft
 from screens.setup.last_setup import last_setup
 from screens.setup.setup_form import SetupForm, form_of
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver, middle
 from tests.screens.setups import draft_of, setup_page
 from tests.screens.shelves import clipped, evening, fill, told, too_small

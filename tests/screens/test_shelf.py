@@ -14,12 +14,12 @@ import pytest
 from companion.games import game_named
 from companion.kernel.game import Game
 from companion.store.errors import NotSaved
-from companion.store.things_file import ThingsFile
+from companion.store.small_files.things_file import ThingsFile
 from companion.things.shelf import SHELF_FILE, Shelf
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.shelf.shelf import ShelfPage
 from screens.shelf.thing_row import ThingRow
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, Driver, is_shown
 from tests.read_only import read_only
 from tests.screens.seats import shared_by

@@ -13,15 +13,15 @@ import pytest
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.plays.saved import import_play
+from companion.plays.files.saved_plays import import_play
 from companion.store.errors import NotSaved
 from companion.things import exchange
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.home.importing import Import
 from screens.shelf.arrival_list import ArrivalCell
 from screens.shelf.arrivals import ArrivalsPage
 from screens.shelf.shelf import ShelfPage
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.seats import shared_by
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, looks, told, too_small

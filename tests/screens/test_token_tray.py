@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from screens.boards.conan.panels.hero_panel import HeroPanel
-from screens.widgets.carried import CarriedNumber
+from screens.widgets.overlays.carried import CarriedNumber
 from tests.kivy_driver import SMALL_PHONE, Driver, middle, scroller_of
 from tests.screens.conan.hands import at_table as at_conan
 from tests.screens.iron_throne.hands import at_table, entries, power

@@ -10,7 +10,7 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from companion.store.play_file import PlayFile
+from companion.store.plays.play_file import PlayFile
 from tests.store.samples import entry
 
 REOPEN_EVERY = 60

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.store.play_content import new_header
-from companion.store.play_file import PlayFile
+from companion.store.plays.play_content import new_header
+from companion.store.plays.play_file import PlayFile
 
 SETUP = {"players": ["Anna", "Bruno"], "difficulty": "easy"}
 EVENING = 1_700_000_000_000

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import Unreadable
-from companion.store.journal_lines import encode_line
-from companion.store.play_file import PlayFile
-from companion.store.sound_lines import sound_lines
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays.play_file import PlayFile
+from companion.store.repair.sound_lines import sound_lines
 from tests.store.samples import entry, written
 
 TAPS = 2

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import NotSaved
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
-from companion.store.settings_file import Settings
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
+from companion.store.small_files.settings_file import Settings
 from tests.store.full_disk import no_file_beyond
 from tests.store.samples import SETUP, entry, header, play_on
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import NotSaved
-from companion.store.groups import Groups, Person
-from companion.store.groups_exchange import MOST_BYTES, MOST_GROUPS, groups_in, list_groups
-from companion.store.journal_table import JournalDatabase
-from companion.store.onlooker_storage import open_or_read_only
+from companion.store.journal.journal_table import JournalDatabase
+from companion.store.journal.read_only_storage import open_or_read_only
+from companion.store.small_files.groups import Groups, Person
+from companion.store.small_files.groups_exchange import MOST_BYTES, MOST_GROUPS, groups_in, list_groups
 
 ANNA, BRUNO, CARLA = Person("Anna", 0), Person("Bruno", 3), Person("Carla", 1)
 

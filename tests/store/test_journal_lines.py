@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.store import journal_lines
-from companion.store.journal_lines import Tables
+from companion.store.journal import journal_lines
+from companion.store.journal.journal_lines import Tables
 
 documents = st.dictionaries(st.text(max_size=5), st.integers() | st.text(max_size=5), max_size=3)
 tables_strategy = st.dictionaries(

@@ -13,12 +13,12 @@ import pytest
 from tinydb import where
 from tinydb.operations import increment
 
-from companion.store import journal_storage
 from companion.store.errors import NotSaved, Unreadable
-from companion.store.journal_lines import encode_line
-from companion.store.journal_storage import JournalStorage
-from companion.store.journal_table import JournalDatabase, JournalTable
-from companion.store.onlooker_storage import ReadOnlyStorage, open_or_read_only
+from companion.store.journal import journal_storage
+from companion.store.journal.journal_lines import encode_line
+from companion.store.journal.journal_storage import JournalStorage
+from companion.store.journal.journal_table import JournalDatabase, JournalTable
+from companion.store.journal.read_only_storage import ReadOnlyStorage, open_or_read_only
 
 
 @pytest.fixture
@@ -219,7 +219,7 @@ def test_a_second_process_may_look_on(path: Path) -> None:
 
 def test_the_lock_of_a_killed_process_is_no_hindrance(path: Path) -> None:
     script = (
-        "import sys; from pathlib import Path; from companion.store.journal_storage import JournalStorage;"
+        "import sys; from pathlib import Path; from companion.store.journal.journal_storage import JournalStorage;"
         "storage = JournalStorage(Path(sys.argv[1])); storage.commit({'a': {'1': {}}});"
         "print('ready', flush=True); sys.stdin.read()"
     )

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import journal_storage
-from companion.store.clock import DAY
+from companion.store.disk.clock import DAY
 from companion.store.errors import Unreadable
-from companion.store.library import Library
+from companion.store.journal import journal_storage
+from companion.store.plays.library import Library
 from tests.store.samples import EVENING, SETUP, Watch, entry, play_on
 
 

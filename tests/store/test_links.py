@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays import bundle
+from companion.plays.files import bundle
+from companion.store.disk.whole_files import write_whole
 from companion.store.errors import Unreadable
-from companion.store.files import write_whole
-from companion.store.library import Library
+from companion.store.plays.library import Library
 from tests.store.samples import SETUP, play_on
 
 

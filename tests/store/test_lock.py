@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.store.disk.lock import Lock, LockBackend, PosixLock, WindowsLock, system_lock
 from companion.store.errors import Unreadable
-from companion.store.lock import Lock, LockBackend, PosixLock, WindowsLock, system_lock
 
 
 class Msvcrt:

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from companion.store import journal_lines, room
-from companion.store.copies import BackupCopies
-from companion.store.mending import repair_file, repair_play
-from companion.store.play_content import read_content
-from companion.store.play_file import PlayFile
-from companion.store.sound_lines import MOST_TO_REPAIR, sound_lines
+from companion.store.disk import padding
+from companion.store.journal import journal_lines
+from companion.store.plays.play_content import read_content
+from companion.store.plays.play_file import PlayFile
+from companion.store.repair.backup_copies import BackupCopies
+from companion.store.repair.file_repair import repair_file, repair_play
+from companion.store.repair.sound_lines import MOST_TO_REPAIR, sound_lines
 from tests.store.samples import entry, header, play_on
 from tests.torture.evenings import Entries, any_evening
 
@@ -138,7 +139,7 @@ def test_a_play_whose_last_tap_is_an_undo_does_not_forget_it(play: PlayFile) -> 
 @pytest.mark.parametrize("closed", [True, False])
 def test_the_last_tap_stands_twice_once_the_play_is_put_away(play: PlayFile, closed: bool) -> None:
     play.repeat_last()
-    data = room.strip_padding(play.path.read_bytes())
+    data = padding.strip_padding(play.path.read_bytes())
     if closed:
         play.close()
         data = play.path.read_bytes()
@@ -158,25 +159,25 @@ def test_a_title_stands_twice_once_the_play_is_put_away(play: PlayFile) -> None:
 
 def test_a_title_that_is_lost_is_told(play: PlayFile) -> None:
     play.change_header(title="Rohan")
-    bad = last_line(room.strip_padding(play.path.read_bytes()))
+    bad = last_line(padding.strip_padding(play.path.read_bytes()))
     play_on(play, 2)
-    data = room.strip_padding(play.path.read_bytes())
+    data = padding.strip_padding(play.path.read_bytes())
     found = repair_play(spoilt(data, bad))
     assert (found.lost, found.is_unsure) == (0, True)
     assert not repair_play(spoilt(data, bad + 1)).is_unsure, "a lost tap is told as one"
     assert repair_play(spoilt(data, bad), BackupCopies(len(data), lambda: [data])).is_unsure is False
     play.change_header(title="Gondor")
-    data = room.strip_padding(play.path.read_bytes())
+    data = padding.strip_padding(play.path.read_bytes())
     assert not repair_play(spoilt(data, bad)).is_unsure, "a later title stands"
 
 
 def test_a_lost_title_or_undo_at_the_end_is_told(play: PlayFile) -> None:
-    before = room.strip_padding(play.path.read_bytes())
+    before = padding.strip_padding(play.path.read_bytes())
     play.change_header(title="Rohan")
-    title = room.strip_padding(play.path.read_bytes())
+    title = padding.strip_padding(play.path.read_bytes())
     assert repair_play(spoilt(title, last_line(title))).is_unsure
     play.write_entries({}, [], 3)
-    undo = room.strip_padding(play.path.read_bytes())
+    undo = padding.strip_padding(play.path.read_bytes())
     assert repair_play(undo[:-20] + b"??" + undo[-18:]).is_unsure
     assert repair_play(spoilt(undo, last_line(undo))).lost, "where one cannot even see that it was no tap"
     assert not repair_play(spoilt(before, last_line(before))).is_unsure, "that was a tap"
@@ -187,9 +188,9 @@ def test_a_lost_title_or_undo_at_the_end_is_told(play: PlayFile) -> None:
 
 def test_a_lost_undo_in_the_middle_is_no_reason_to_doubt(play: PlayFile) -> None:
     play.write_entries({}, [], 3)
-    bad = last_line(room.strip_padding(play.path.read_bytes()))
+    bad = last_line(padding.strip_padding(play.path.read_bytes()))
     play.write_entries({3: entry(33)}, [4], 4)
-    assert not repair_play(spoilt(room.strip_padding(play.path.read_bytes()), bad)).is_unsure
+    assert not repair_play(spoilt(padding.strip_padding(play.path.read_bytes()), bad)).is_unsure
 
 
 def test_the_repeated_line_is_no_tap_of_its_own(play: PlayFile) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import files
+from companion.store.disk import whole_files
 from companion.store.errors import NotSaved
-from companion.store.journal_storage import JournalStorage
-from companion.store.library import Library
+from companion.store.journal.journal_storage import JournalStorage
+from companion.store.plays.library import Library
 
 ONE, TWO = {"t": {"a": {"n": 1}}}, {"t": {"a": {"n": 2}}}
 OPEN_FILES = Path("/proc/self/fd")
@@ -33,7 +33,7 @@ def as_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
         replace(source, target)
 
     monkeypatch.setattr(os, "replace", only_closed)
-    monkeypatch.setattr(files, "HOLDS_OPEN_FILES", True)
+    monkeypatch.setattr(whole_files, "HOLDS_OPEN_FILES", True)
 
 
 def test_the_stand_in_refuses_what_windows_refuses(tmp_path: Path) -> None:

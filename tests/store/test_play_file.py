@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.store.errors import Unreadable
-from companion.store.journal_lines import encode_line
-from companion.store.play_file import PlayFile
-from companion.store.play_reading import read_play
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays.play_file import PlayFile
+from companion.store.plays.play_reading import read_play
 from tests.store.samples import EVENING, SETUP, Watch, entry, header, play_on
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import NotSaved
-from companion.store.journal_table import JournalDatabase
-from companion.store.onlooker_storage import open_or_read_only
-from companion.store.presets import Preset, Presets
+from companion.store.journal.journal_table import JournalDatabase
+from companion.store.journal.read_only_storage import open_or_read_only
+from companion.store.small_files.presets import Preset, Presets
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ import pytest
 import companion.store
 from companion.content.source import LANGUAGES
 from companion.content.texts import find
-from companion.store.damage import FileDamage
+from companion.store.repair.file_damage import FileDamage
 
-SOURCES = sorted(Path(companion.store.__file__).parent.glob("*.py"))
+SOURCES = sorted(Path(companion.store.__file__).parent.rglob("*.py"))
 
 
 def raised() -> dict[str, set[str]]:

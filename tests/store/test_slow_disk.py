@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import journal_storage
 from companion.store.errors import NotSaved
-from companion.store.play_file import PlayFile
+from companion.store.journal import journal_storage
+from companion.store.plays.play_file import PlayFile
 from tests.store.samples import entry, header
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.kernel.game import Game
-from companion.plays.saying import say_problem
+from companion.plays.describing.problems import say_problem
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf

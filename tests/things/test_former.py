@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from companion.kernel.game import Game
-from companion.store.clock import DAY
+from companion.store.disk.clock import DAY
 from companion.store.errors import NotSaved
-from companion.store.things_file import ThingsFile
+from companion.store.small_files.things_file import ThingsFile
 from companion.things.former import DAYS, FormerThing
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing

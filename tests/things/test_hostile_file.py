@@ -8,10 +8,10 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.kernel.game import Game
-from companion.plays.saying import say_problem
-from companion.store import things_file
+from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
-from companion.store.things_file import ThingsFile
+from companion.store.small_files import things_file
+from companion.store.small_files.things_file import ThingsFile
 from companion.things import shelf as shelves
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing

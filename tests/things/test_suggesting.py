@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.letters import edit_distance
+from companion.letters import edit_distance
 from companion.things.near_names import NearNames
 from companion.things.suggesting import NameContext, Suggestions
 from companion.things.thing import Thing

@@ -15,20 +15,20 @@ from companion.games.nova_aetas.campaign import GAME, tables_file
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
 from companion.kernel.game import Refusal
-from companion.plays.campaigns import (
+from companion.plays.describing.problems import say_problem
+from companion.plays.errors import NotReadable
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import open_saved, start_play
+from companion.plays.playing.campaigns import (
     delete_campaign,
     dues,
     export_campaign,
     restore_campaign,
 )
-from companion.plays.common_moves import EndGame
-from companion.plays.errors import NotReadable
-from companion.plays.importing import import_file
-from companion.plays.saved import open_saved, start_play
-from companion.plays.saying import say_problem
+from companion.plays.playing.common_moves import EndGame
 from companion.store.errors import StoreError
-from companion.store.exchange import fingerprint
-from companion.store.library import Library
+from companion.store.plays.library import Library
+from companion.store.plays.play_exchange import fingerprint
 from tests.store.full_disk import no_file_beyond
 from tests.torture import rot
 from tests.torture.a_campaign import bring_home, next_mission, played

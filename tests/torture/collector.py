@@ -16,7 +16,7 @@ from typing import Any
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.store.things_file import SHELF_FILE, ThingsFile
+from companion.store.small_files.things_file import SHELF_FILE, ThingsFile
 from companion.things import exchange
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing, thing_key

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.store import room
-from companion.store.play_file import PlayFile
+from companion.store.disk import padding
+from companion.store.plays.play_file import PlayFile
 from tests.store.samples import entry, header
 
 Entries = list[dict[str, Any]]
@@ -38,9 +38,9 @@ def any_evening(path: Path, chance: random.Random, most: int = 40) -> Evening:
             play.write_entries({}, [cursor - 1], cursor - 1)
         else:
             play.write_entries({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
-        stages.append(room.strip_padding(path.read_bytes()))
+        stages.append(padding.strip_padding(path.read_bytes()))
     entries, cursor = play.entries, play.cursor
     play.repeat_last()
-    data = room.strip_padding(path.read_bytes())
+    data = padding.strip_padding(path.read_bytes())
     play.abandon()
     return Evening(data, stages, entries, cursor)

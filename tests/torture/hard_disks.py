@@ -13,9 +13,9 @@ from functools import partial
 from pathlib import Path
 
 from companion.store.errors import StoreError
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
-from companion.store.settings_file import Settings
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
+from companion.store.small_files.settings_file import Settings
 from tests.store.full_disk import no_file_beyond
 from tests.store.samples import SETUP, entry, play_on
 from tests.torture.a_campaign import played

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from companion.content.texts import Texts
-from companion.plays.importing import import_each, read_bundle
-from companion.store.library import library_in
+from companion.plays.files.importing import import_each, read_bundle
+from companion.store.plays.library import library_in
 
 
 def main(folder: Path, file: Path) -> None:

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from companion.store.library import Library
+from companion.store.plays.library import Library
 from tests.store.samples import SETUP, entry
 
 MOST = 6

@@ -17,17 +17,17 @@ from typing import Any
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
 from companion.games import names_to_play
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.problems import say_problem, strip_controls
 from companion.plays.errors import NotReadable
-from companion.plays.importing import import_file
-from companion.plays.saved import export_play, import_play, open_saved
-from companion.plays.saying import say_problem, strip_controls
-from companion.plays.summary import summary
-from companion.plays.telling import Describer
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import export_play, import_play, open_saved
+from companion.plays.playing.summary import summary
 from companion.store.errors import StoreError
-from companion.store.exchange import fingerprint
-from companion.store.journal_lines import encode_file
-from companion.store.library import Library
-from companion.store.play_content import PlayContent, Position
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import Library
+from companion.store.plays.play_content import PlayContent, Position
+from companion.store.plays.play_exchange import fingerprint
 from tests.torture.figures import Figure, Until
 
 LONGEST_SENTENCE = 450

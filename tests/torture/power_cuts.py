@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from companion.store.errors import Unreadable
-from companion.store.library import Library
+from companion.store.plays.library import Library
 from tests.store.samples import SETUP, entry
 from tests.torture.figures import Figure, Until
 from tests.torture.recorded_disk import RecordedDisk, after_a_cut

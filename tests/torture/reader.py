@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 
 from companion.content.texts import Texts
-from companion.plays.campaigns import delete_campaign, dues, export_campaign
-from companion.plays.saved import open_saved
-from companion.plays.saying import say_problem
+from companion.plays.describing.problems import say_problem
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.campaigns import delete_campaign, dues, export_campaign
 from companion.store.errors import StoreError
-from companion.store.library import Library
-from companion.store.settings_file import Settings
+from companion.store.plays.library import Library
+from companion.store.small_files.settings_file import Settings
 from tests.store.samples import SETUP, entry
 from tests.torture.a_campaign import next_mission
 from tests.torture.collector import enemy, lotr, shelf_in

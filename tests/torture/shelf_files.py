@@ -17,10 +17,10 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import games
-from companion.plays.saying import say_problem
+from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
-from companion.store.journal_lines import encode_line
-from companion.store.things_file import SHELF_FILE, ThingsFile
+from companion.store.journal.journal_lines import encode_line
+from companion.store.small_files.things_file import SHELF_FILE, ThingsFile
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf

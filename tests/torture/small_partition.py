@@ -13,11 +13,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion.content.texts import Texts
-from companion.plays.saying import say_problem
+from companion.plays.describing.problems import say_problem
+from companion.store.disk.new_file import write_new
 from companion.store.errors import StoreError
-from companion.store.library import Library
-from companion.store.new_file import write_new
-from companion.store.settings_file import Settings
+from companion.store.plays.library import Library
+from companion.store.small_files.settings_file import Settings
 from tests.store.samples import SETUP, entry
 from tests.torture.figures import Figure, Until
 from tests.torture.hard_disks import deeds, furnish

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.games import names_to_play
-from companion.store.journal_lines import encode_line
-from companion.store.library import Library
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays.library import Library
 from tests.torture import (
     app_openings,
     campaign_files,

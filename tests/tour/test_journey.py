@@ -12,14 +12,14 @@ from kivy.uix.anchorlayout import AnchorLayout
 from PIL import Image
 
 import tests.kivy_driver as kivy_driver
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from screens.tour import shell
 from screens.tour.album import Album
 from screens.tour.guest_device import GuestDevice
 from screens.tour.picture import Picture
 from screens.tour.stop import OpenTab, ReplayDemo, Stop, Tap
 from screens.tour.traveller import Traveller
-from screens.widgets.button import PushButton
+from screens.widgets.controls.button import PushButton
 from tests import tiny_game
 from tests.screens.seats import table_of
 from tests.wishes import wish

@@ -8,9 +8,9 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games import names_to_play
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
-from companion.plays.replay import read_play
+from companion.plays.files.replay import read_play
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 from companion.rules.search import index
 from companion.things.errors import ThingError
 from companion.things.printed import printed_things

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.widgets.phase_bar import PhaseItem
+from screens.widgets.controls.phase_bar import PhaseItem
 
 PHASES = (
     PhaseItem("resource", "circle-multiple-outline", "Risorse"),

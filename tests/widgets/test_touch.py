@@ -11,26 +11,26 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.limits import Limits
-from screens import theme as themes
-from screens.theme import Motion
+from screens.look import theme as themes
+from screens.look.theme import Motion
 from screens.tour import own_time
 from screens.tour.finger import Finger
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.counter import Counter
-from screens.widgets.counter_key import HoldBubble
-from screens.widgets.dialog import Dialog
-from screens.widgets.keypad import Keypad
-from screens.widgets.overlay import dismiss_top, top_overlay
-from screens.widgets.phase_bar import PhaseBar, PhaseItem
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.search_field import SearchField
-from screens.widgets.segmented import SegmentChoice, Segmented
-from screens.widgets.sheet import Sheet
-from screens.widgets.snackbar import Snackbar, shown_snackbar
-from screens.widgets.switch import OnOff
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.switch import OnOff
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.numbers.counter_key import HoldBubble
+from screens.widgets.numbers.keypad import Keypad
+from screens.widgets.overlays.dialog import Dialog
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.overlays.snackbar import Snackbar, shown_snackbar
 from tests.kivy_driver import Driver
 from tests.widgets.alone import centred, record
 

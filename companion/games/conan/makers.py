@@ -14,7 +14,7 @@ from companion.games.conan.entries import (
 )
 from companion.games.conan.state import AllyFigure, AllyTile, Figure, Marker, Skill, Spell, Thing, Tile
 from companion.kernel.game import Refusal
-from companion.kernel.names import make_id
+from companion.kernel.ids import make_id
 
 Used = Collection[str]
 

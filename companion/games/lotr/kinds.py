@@ -9,7 +9,7 @@ from companion.games.lotr import printed
 from companion.games.lotr.setup import AllySetup, CardSetup, HeroSetup, QuestSetup
 from companion.games.lotr.state import CardKind, LotrState
 from companion.kernel.game import arg
-from companion.kernel.kinds import ThingKind, ThingOnTable, printed_card
+from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

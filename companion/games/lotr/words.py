@@ -9,15 +9,17 @@ from companion.games.lotr.lookup import called, the_player
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat
 from companion.kernel.codec import fields_of
+from companion.kernel.described_move import DescribedMove
 from companion.kernel.game import AnyMove, Message, Word
 from companion.kernel.items import find_among
-from companion.kernel.told import DescribedMove
 
 ASKED = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
 """Printed values that the app asks for: an answer that changes nothing is told by its number."""
 
 
-def told(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object) -> Message:
+def describe_by_fields(
+    move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object
+) -> Message:
     """The sentence of this move; `outcome` chooses another one, `more` adds or replaces values."""
     values = {**names(move, before, after), **more}
     who = acting_player(move, before, str(more.get("player") or getattr(move, "player", "")))
@@ -31,7 +33,7 @@ class LotrMove(DescribedMove[LotrState]):
 
     __slots__ = ()
 
-    told = staticmethod(told)
+    describe_by_fields = staticmethod(describe_by_fields)
 
 
 def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: str) -> Message:
@@ -39,13 +41,15 @@ def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: 
     fields = [spec.name for spec in fields_of(type(move)) if spec.name not in names]
     said = [name for name in fields if getattr(move, name) is not None]
     if len(said) == 1 and before == after and said[0] in ASKED:
-        return told(move, before, after, "same", what=Word(f"ui.{said[0]}"), value=getattr(move, said[0]))
-    return told(move, before, after, "value" if len(said) == 1 and before != after else "")
+        return describe_by_fields(move, before, after, "same", what=Word(f"ui.{said[0]}"), value=getattr(move, said[0]))
+    return describe_by_fields(move, before, after, "value" if len(said) == 1 and before != after else "")
 
 
 def told_in_staging(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object) -> Message:
     """A card comes to the staging area or leaves it: with the total there, old and new."""
-    return told(move, before, after, outcome, old=staging_threat(before), new=staging_threat(after), **more)
+    return describe_by_fields(
+        move, before, after, outcome, old=staging_threat(before), new=staging_threat(after), **more
+    )
 
 
 def told_of_everybody(move: AnyMove, before: LotrState, after: LotrState) -> Message:

@@ -36,7 +36,7 @@ from companion.games.nova_aetas.state import (
 )
 from companion.games.nova_aetas.statuses import status_id, with_kind
 from companion.kernel.game import Place, Refusal, arg
-from companion.kernel.names import make_id, make_unique_id
+from companion.kernel.ids import make_id, make_unique_id
 
 SEATS = 6
 

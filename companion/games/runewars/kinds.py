@@ -13,7 +13,7 @@ from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.state import A_FEW, INITIATIVES, MOST_DIAL, Runewars, Shape
 from companion.kernel.game import arg
 from companion.kernel.items import find
-from companion.kernel.kinds import ThingKind, ThingOnTable, printed_card
+from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

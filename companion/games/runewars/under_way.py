@@ -22,9 +22,9 @@ from companion.games.runewars.state import (
     Units,
 )
 from companion.kernel.game import Refusal, arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import fresh_id
-from companion.kernel.letters import fold
-from companion.kernel.names import make_id
+from companion.letters import fold
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,9 +7,9 @@ from typing import Any
 from companion.games.runewars.lookup import every_reward, is_player
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.codec import fields_of
+from companion.kernel.described_move import DescribedMove, FieldDescriber
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find_among
-from companion.kernel.told import DescribedMove, FieldDescriber
 
 
 def whose(move: AnyMove, state: Runewars) -> str:
@@ -49,7 +49,7 @@ def _reward_name(state: Runewars, thing_id: str) -> str:
     return next((reward.name for reward in every_reward(state) if reward.id == thing_id), "")
 
 
-told = FieldDescriber(_named, whose)
+describe_by_fields = FieldDescriber(_named, whose)
 
 
 class RunewarsMove(DescribedMove[Runewars]):
@@ -57,4 +57,4 @@ class RunewarsMove(DescribedMove[Runewars]):
 
     __slots__ = ()
 
-    told = told
+    describe_by_fields = describe_by_fields

@@ -22,12 +22,12 @@ from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.sheets.tile_sheet import TileSheet
 from screens.boards.conan.tools import HERO_ROW, OVERLORD_ROW, TOOLS
 from screens.boards.conan.words import value_word
+from screens.look.theme import Spacing
 from screens.parts.board import Board, BoardSize
 from screens.parts.token_hand import TokenHand
 from screens.parts.tool_row import ToolRow
-from screens.table import Table
-from screens.theme import Spacing
-from screens.widgets.fit_scroller import FitScroller
+from screens.table.table import Table
+from screens.widgets.layout.fit_scroller import FitScroller
 
 WIDE_FROM = 600
 """From this width in dp on, zones and spaces stand in rows of three with large gems, below the track."""

@@ -9,10 +9,10 @@ from companion.games.conan.derive import ends
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import ConanState, Hero
 from companion.kernel.items import find
-from companion.plays.common_moves import EndGame
+from companion.plays.playing.common_moves import EndGame
 from screens.parts.questions import PendingQuestions, Question
-from screens.table import Table
-from screens.widgets.dialog import Dialog
+from screens.table.table import Table
+from screens.widgets.overlays.dialog import Dialog
 
 ALL_DEAD = "all_heroes_dead"
 

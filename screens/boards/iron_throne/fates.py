@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.state import IronThrone
-from companion.plays.common_moves import EndGame
+from companion.plays.playing.common_moves import EndGame
 from screens.boards.iron_throne.sheets.final_table import FinalTableSheet, ending_move, winner_words
 from screens.parts.questions import PendingQuestions, Question
-from screens.widgets.dialog import Dialog
+from screens.widgets.overlays.dialog import Dialog
 
 
 class Fates(PendingQuestions):

@@ -16,12 +16,12 @@ from screens.boards.lotr.panels.threat_dials import ThreatDials, least_height
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.sheets.player_sheet import PlayerSheet
 from screens.boards.lotr.tools import TOOLS
+from screens.look.theme import Spacing
 from screens.parts.board import Board, BoardSize
 from screens.parts.tool_panels import ToolPanels
 from screens.parts.tool_row import ToolRow, cell_height
-from screens.theme import Spacing
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.fit_scroller import FitScroller
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.fit_scroller import FitScroller
 
 PANELS_FROM = 600
 """From this width in dp on, the other trackers stand beside the dials."""

@@ -24,16 +24,16 @@ from screens.boards.nova_aetas.sheets.hero_sheet import HeroSheet
 from screens.boards.nova_aetas.sheets.sector_sheet import open_sector
 from screens.boards.nova_aetas.steps import STEP_PANELS
 from screens.boards.nova_aetas.tools import TOOLS
+from screens.look.theme import Spacing
 from screens.parts.board import Board, BoardSize, PendingAction
 from screens.parts.hand_bar import HandBar, HandWords
 from screens.parts.next_card import with_next_step
 from screens.parts.token_hand import TokenHand
 from screens.parts.tool_row import ToolRow
-from screens.table import Table
-from screens.theme import Spacing
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.fit_scroller import FitScroller
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.fit_scroller import FitScroller
 
 WIDE_FROM = 640
 """From this width in dp on, the heroes stand beside the clock."""

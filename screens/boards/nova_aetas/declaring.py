@@ -13,7 +13,7 @@ from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import MoveHero
 from companion.games.nova_aetas.state import Activation, NovaAetas
 from companion.kernel.game import AnyMove
-from screens.table import Table
+from screens.table.table import Table
 
 ANY: Action = "any"
 """Points without a word on what they are for."""

@@ -21,7 +21,7 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sign_icons import sign_icon
-from screens.table import Table
+from screens.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)

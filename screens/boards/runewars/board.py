@@ -18,12 +18,12 @@ from screens.boards.runewars.season_icons import season_name
 from screens.boards.runewars.sheets.player_sheet import PlayerSheet
 from screens.boards.runewars.suspended import SuspendedCard, resuming
 from screens.boards.runewars.tools import TOOLS
+from screens.look.theme import current
 from screens.parts.board import Board, BoardSize
 from screens.parts.tool_row import ToolRow
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.scroller import Scroller
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.scroller import Scroller
 
 TWO_COLUMNS_FROM = 640
 """From this width in dp on, the players stand two in a row and show more of themselves."""

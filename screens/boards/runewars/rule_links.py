@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from screens.guide.rule_sheet import rule_sheet
 from screens.parts.sheet_parts import button, buttons_row
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
 
 RULES: Mapping[str, tuple[str, ...]] = {
     "march": ("strategize-units", "order-mobilize", "order-conquer", "fast-units", "commanders-orders", "routed-stay"),

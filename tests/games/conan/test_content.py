@@ -19,9 +19,9 @@ from companion.games.conan.combat import ATTACK_STEPS, DEFENCE_STEPS
 from companion.games.conan.sheets import hero_sheets
 from companion.games.conan.state import BONUS_USES, SPACES, Options
 from companion.kernel.guide import expand
-from companion.plays.move_codec import move_class_named
-from companion.plays.replay import Report, WrittenPlay, replay
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.files.replay import Report, WrittenPlay, replay
+from companion.plays.playing.move_codec import move_class_named
 from companion.rules.cards import cards
 from tests.games.conan.table import Table
 

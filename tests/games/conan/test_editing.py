@@ -6,8 +6,8 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.conan import GAME
-from companion.plays.entry_name import name_entry
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.entry_name import name_entry
 from tests.games.conan.table import KRIS, Table
 
 BOLT = {"name": "Fulmine", "cost": 2, "limit": 4}

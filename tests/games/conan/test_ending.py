@@ -6,8 +6,8 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.conan import GAME
-from companion.plays.summary import by_round, summary
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.summary import by_round, summary
 from tests.games.conan.table import Table
 
 

@@ -10,9 +10,9 @@ from companion.content.texts import Texts
 from companion.games.conan import GAME
 from companion.games.conan.lookup import tile_of
 from companion.games.conan.moves.river import EditTile, edit_of
-from companion.plays.entry_name import name_entry
-from companion.plays.saying import say_problem
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.entry_name import name_entry
+from companion.plays.describing.problems import say_problem
 from tests.games.conan.table import Table
 
 SNAKE = {"name": "Serpente", "count": 1, "life": 6, "armour": 1}

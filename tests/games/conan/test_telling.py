@@ -9,7 +9,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.conan import GAME
-from companion.plays.telling import Describer, EntryLine
+from companion.plays.describing.describer import Describer, EntryLine
 from tests.games.conan.table import KRIS, Table
 
 PICTS = {"name": "Pitti", "count": 2, "armour": 1}

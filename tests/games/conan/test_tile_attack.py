@@ -8,7 +8,7 @@ from companion.games.conan.combat import attack_of, attacker, usual_attack
 from companion.games.conan.dice import printed_handful
 from companion.games.conan.gems import usual_guard
 from companion.games.conan.lookup import tile_of
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
 from tests.games.conan.table import Table
 
 STRIKE = {"use": "melee", "dice": ["red", "red"], "free_reroll": True, "axes": 1}

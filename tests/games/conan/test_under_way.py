@@ -11,9 +11,9 @@ from companion.games.conan import GAME
 from companion.games.conan.setup import start
 from companion.games.conan.state import ConanState
 from companion.kernel.game import Refusal
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
-from companion.plays.saying import say_problem
+from companion.plays.describing.problems import say_problem
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 
 SPELL = {"name": "Lightning", "cost": 2, "limit": 4}
 CONAN = {

@@ -9,8 +9,8 @@ import pytest
 from companion.content.texts import Texts, find
 from companion.games.iron_throne import GAME
 from companion.games.iron_throne.lookup import house_in
-from companion.plays.entry_name import name_entry
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.entry_name import name_entry
 
 from .table import Table
 

@@ -9,8 +9,8 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
 from companion.kernel.guide import expand
-from companion.plays.prompter import card_title, row_text
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.prompter import card_title, row_text
 
 from .table import Table
 

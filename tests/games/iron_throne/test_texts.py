@@ -23,7 +23,7 @@ from companion.games.iron_throne.state import (
     HostageCard,
     HostageSource,
 )
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
 from companion.rules.cards import cards
 
 from .table import Table

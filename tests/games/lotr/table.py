@@ -12,9 +12,9 @@ from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.kernel.codec import Unfit
 from companion.kernel.game import AnyMove
 from companion.kernel.guide import card_at
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Outcome, Play
-from companion.plays.prompter import Answers, advance
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Outcome, Play
+from companion.plays.playing.prompter import Answers, advance
 
 ARAGORN = {
     "name": "Aragorn",

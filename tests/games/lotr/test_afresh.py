@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.games.lotr import GAME
 from companion.kernel.codec import encode
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play
 from tests.games.lotr.table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC
 
 UNDER_WAY = {

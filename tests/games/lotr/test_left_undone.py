@@ -7,8 +7,8 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
 from companion.kernel.guide import card_at
-from companion.plays.prompter import Answers, advance
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.prompter import Answers, advance
 
 from .table import ARAGORN, ORC, Table, with_threats
 

@@ -10,7 +10,7 @@ import pytest
 from companion.games.lotr import GAME
 from companion.games.lotr.invariants import invariants
 from companion.kernel.codec import encode_move
-from companion.plays.move_codec import decode_move
+from companion.plays.playing.move_codec import decode_move
 
 from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table, move
 

@@ -8,10 +8,10 @@ from companion.games import game_named
 from companion.games.lotr.moves.quest import CommitWillpower
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, card_at
-from companion.plays.common_moves import GoTo
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play
-from companion.plays.prompter import Answers, card_moves, dependent_answers, options_of
+from companion.plays.playing.common_moves import GoTo
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play
+from companion.plays.playing.prompter import Answers, card_moves, dependent_answers, options_of
 
 HEROES = [{"name": "Aragorn", "willpower": 2}, {"name": "Éowyn", "willpower": 4}, {"name": "Nessuno"}]
 GIMLI = [{"name": "Gimli", "willpower": 2}]

@@ -11,11 +11,11 @@ import companion.games.lotr
 from companion.content.source import read_json
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
-from companion.plays.entry_name import name_entry
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play, decode_entry
-from companion.plays.replay import replay, written_play
-from companion.plays.telling import Describer, EntryLine
+from companion.plays.describing.describer import Describer, EntryLine
+from companion.plays.describing.entry_name import name_entry
+from companion.plays.files.replay import replay, written_play
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play, decode_entry
 
 from .table import Table
 

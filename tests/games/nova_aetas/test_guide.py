@@ -6,8 +6,8 @@ from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.setup import AllySetup, EventSetup, Setup
 from companion.kernel.guide import card_at
-from companion.plays.play import Play
-from companion.plays.prompter import advance
+from companion.plays.playing.play import Play
+from companion.plays.playing.prompter import advance
 from tests.games.nova_aetas.table import enemy, hero
 
 SETUP = Setup(

@@ -10,8 +10,8 @@ import pytest
 from companion.games import game_named
 from companion.games.nova_aetas.horologium import may_act
 from companion.kernel.codec import encode
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 
 SECTORS = 12
 Plain = dict[str, Any]

@@ -7,7 +7,7 @@ from companion.games.nova_aetas.moves.corrections import CorrectEnemy
 from companion.games.nova_aetas.moves.enemies import AddEnemy
 from companion.games.nova_aetas.setup import EnemySetup, Setup
 from companion.games.nova_aetas.signs import SIGNS, signs_of
-from companion.plays.play import Play
+from companion.plays.playing.play import Play
 from tests.games.nova_aetas.table import enemy, hero
 
 

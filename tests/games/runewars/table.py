@@ -10,7 +10,7 @@ from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
 from companion.kernel.game import AnyMove
-from companion.plays.play import Play
+from companion.plays.playing.play import Play
 from tests.games.straight import Straight
 
 

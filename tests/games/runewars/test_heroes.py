@@ -27,7 +27,7 @@ from companion.games.runewars.moves.duels import opponents_of
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from companion.kernel.journal import Entry
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
 from tests.games.runewars.table import after, asked, at, refused, table, warned
 
 AREAS = (AreaSetup(name="Casa", home="Anna", stronghold=True), AreaSetup(name="Bosco"), AreaSetup(name="Lago"))

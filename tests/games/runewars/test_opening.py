@@ -9,9 +9,9 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 
 OPENING = json.loads((Path(__file__).parent / "opening.json").read_text(encoding="utf-8"))
 

@@ -23,7 +23,7 @@ from companion.games.runewars.state import SEASONS, Options, Runewars
 from companion.kernel.game import Word, Words
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
 from tests.games.runewars.table import after, asked, at, refused, table, warned
 
 

@@ -15,7 +15,7 @@ from companion.games.runewars.state import Battle, Runewars, StrongholdFate
 from companion.games.runewars.supply import crowded
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from companion.kernel.journal import Entry
-from companion.plays.telling import Describer
+from companion.plays.describing.describer import Describer
 from tests.games.runewars.table import after, army, table, warned
 from tests.games.runewars.test_battles import anna, battle_of, bruno, field, fought
 

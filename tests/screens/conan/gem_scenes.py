@@ -12,10 +12,10 @@ from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.gem import Gem
 from screens.boards.conan.panels.gem_zone import GemZone
 from screens.boards.conan.panels.track import Track
-from screens.widgets.bottom_bar import BottomBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.grid import Grid
-from screens.widgets.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.layout.bottom_bar import BottomBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.grid import Grid
 from tests.kivy_driver import TABLET
 from tests.widgets.scenes import (
     IN_GAME,

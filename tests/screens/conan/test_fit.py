@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from companion.games.conan.state import OVERLORD
-from companion.plays.common_moves import HideTracker
+from companion.plays.playing.common_moves import HideTracker
 from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.gem import GemPile
 from screens.parts.tool_row import ToolCell
-from screens.widgets.overlay import top_overlay
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 from tests.screens.conan.hands import (
     AXE,

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.iron_throne.hostages import open_rows
 from companion.games.iron_throne.lookup import character_in
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
-from screens.widgets.overlay import dismiss_top, top_overlay
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from tests.kivy_driver import middle
 from tests.screens.iron_throne.hands import (
     BOTH,

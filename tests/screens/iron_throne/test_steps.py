@@ -9,8 +9,8 @@ import pytest
 
 from screens.guide.will_apply import WillApply
 from screens.log.log import LogEntryView
-from screens.widgets.box import window_rect
-from screens.widgets.check_row import CheckBoxFace
+from screens.widgets.controls.check_row import CheckBoxFace
+from screens.widgets.layout.rect import window_rect
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.iron_throne.hands import MET, SIZES, at_table, do, entries, house, open_tool, state_of, until_quiet
 from tests.screens.seats import table_of

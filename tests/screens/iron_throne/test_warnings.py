@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.iron_throne.lookup import character_in
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import middle
 from tests.screens.iron_throne.hands import BOTH, MET, TAKEN, at_table, do, house, open_tool, power, say, state_of
 from tests.screens.shelves import told

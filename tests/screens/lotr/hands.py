@@ -11,10 +11,10 @@ import pytest
 
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.state import EncounterCard
-from companion.plays.move_codec import decode_move
-from screens.app import TavoloApp
+from companion.plays.playing.move_codec import decode_move
 from screens.boards.lotr.board import GameBoard
 from screens.boards.lotr.panels.player_dial import PlayerDial
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from screens.app import TavoloApp
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.lotr.hands import FACING_ANNA, SIZES, SPIDER, card, do, open_tool, state_of, type_number
 from tests.screens.seats import seated, table_of

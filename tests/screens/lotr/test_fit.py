@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.common_moves import HideTracker
+from companion.plays.playing.common_moves import HideTracker
 from screens.boards.lotr.panels.player_dial import PlayerDial
-from screens.widgets.box import window_rect
-from screens.widgets.fit_scroller import FitScroller
-from screens.widgets.overlay import dismiss_top, top_overlay
+from screens.widgets.layout.fit_scroller import FitScroller
+from screens.widgets.layout.rect import window_rect
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.lotr.hands import (
     FACING_ANNA,

@@ -10,7 +10,7 @@ import pytest
 from companion.games import game_named
 from companion.things.suggesting import NameContext
 from screens.boards.lotr.sheets.card_form import CardForm
-from screens.widgets.sheet import Sheet
+from screens.widgets.overlays.sheet import Sheet
 from tests.screens.seats import seated, table_of
 from tests.screens.setups import draft_of, setup_page
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.games.lotr.lookup import active_location
-from companion.plays.common_moves import GoTo
-from screens.widgets.text import Icon
+from companion.plays.playing.common_moves import GoTo
+from screens.widgets.words.text import Icon
 from tests.screens.lotr.hands import (
     BOTH,
     GLADE,

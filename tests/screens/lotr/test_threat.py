@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from screens.boards.lotr.panels.player_dial import PlayerDial
-from screens.widgets.fit_scroller import FitScroller
-from screens.widgets.overlay import top_overlay
-from screens.widgets.text import Text
+from screens.widgets.layout.fit_scroller import FitScroller
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.words.text import Text
 from tests.kivy_driver import scroller_of
 from tests.screens.lotr.hands import (
     BOTH,

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.totals import staging_threat
-from screens.widgets.overlay import top_overlay
+from screens.widgets.overlays.overlay import top_overlay
 from tests.screens.lotr.hands import (
     BOTH,
     GLADE,

@@ -13,11 +13,11 @@ from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.clock import AdvanceHand
 from companion.games.nova_aetas.moves.status import AddStatus
 from companion.kernel.game import AnyMove
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_token import ClockToken
 from screens.boards.nova_aetas.panels.step_changes import StepChanges
-from screens.widgets.text import Icon, Text
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission, state_of
 from tests.screens.seats import table_of

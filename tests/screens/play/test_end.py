@@ -10,9 +10,9 @@ from companion.content.texts import find
 from companion.games import game_named, names_to_play
 from companion.games.iron_throne.moves import EndRound, ExtendInfluence
 from companion.kernel.game import no_glance
-from companion.plays.common_moves import EndGame
+from companion.plays.playing.common_moves import EndGame
 from screens.play.result_card import ResultCard
-from screens.widgets.text import Text
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, TABLET, middle
 from tests.screens.play.hands import open_menu
 from tests.screens.seats import seated, table_of

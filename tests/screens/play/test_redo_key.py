@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.widgets.box import window_rect
+from screens.widgets.layout.rect import window_rect
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.seats import seated, table_of
 from tests.screens.test_notice_place import GAMES, LYING, demo_setup

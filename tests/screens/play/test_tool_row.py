@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from screens.parts.tool_row import ToolCell
-from screens.widgets.box import window_rect
-from screens.widgets.text import Icon, Text
+from screens.widgets.layout.rect import window_rect
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.seats import seated
 from tests.screens.test_notice_place import LYING, demo_setup

@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.games.runewars.state import Runewars
 from companion.kernel.game import AnyMove
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.seats import seated, table_of
 

@@ -12,10 +12,10 @@ import pytest
 from companion.games.runewars.moves import ChooseOrder, MarchUnits, RevealOrders, StartBattle
 from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.state import Battle
-from screens.app import TavoloApp
 from screens.boards.runewars.battle.battle_page import BattlePage
-from screens.widgets.box import window_rect
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.layout.rect import window_rect
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver, scroller_of
 from tests.screens.runewars.hands import area, at_table, state_of, units
 from tests.screens.seats import table_of

@@ -10,9 +10,9 @@ import pytest
 
 from companion.games.runewars.moves import StartDuel
 from companion.games.runewars.state import Duel
-from screens.app import TavoloApp
-from screens.widgets.box import window_rect
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.layout.rect import window_rect
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver, scroller_of
 from tests.screens.runewars.hands import at_table, state_of
 from tests.screens.seats import table_of

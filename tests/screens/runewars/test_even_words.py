@@ -9,7 +9,7 @@ import pytest
 from kivy.metrics import dp
 
 from companion.games.runewars.moves import ChooseOrder, RevealOrders, StartDuel
-from screens.widgets.text import Icon, Text
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.runewars.hands import at_table, do
 

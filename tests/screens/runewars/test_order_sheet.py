@@ -8,10 +8,10 @@ import pytest
 
 from companion.games.runewars.moves import ChangeCommanderCards, ChooseOrder, ResolveOrder, RevealOrders
 from companion.kernel.game import AnyMove
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from companion.rules.cards import card
-from screens.app import TavoloApp
-from screens.widgets.overlay import dismiss_top
+from screens.shell.app import TavoloApp
+from screens.widgets.overlays.overlay import dismiss_top
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import at_table, do, state_of
 from tests.screens.seats import table_of

@@ -6,10 +6,10 @@ from typing import Any
 
 from companion.kernel.limits import limits_of
 from screens.parts.board import Board, BoardSize
-from screens.widgets.column import Column
-from screens.widgets.counter import CounterCard
-from screens.widgets.scroller import Scroller
-from screens.widgets.text import Text
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Scroller
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.words.text import Text
 
 
 class GameBoard(Board):

@@ -18,7 +18,7 @@ from companion.games.lotr.changes import (
 )
 from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
-from companion.games.lotr.words import LotrMove, told, told_correction
+from companion.games.lotr.words import LotrMove, describe_by_fields, told_correction
 from companion.kernel.game import Message, Refusal, arg
 
 CARD = "id (c1, c2 ...) or name of the card"
@@ -70,7 +70,7 @@ class AddCard(LotrMove):
         return with_card(state, state.cards[-1], place=place, player=player)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told(self, before, after, name=after.cards[-1].name)
+        return describe_by_fields(self, before, after, name=after.cards[-1].name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from companion.games.lotr.lookup import owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat import last_hero_lost
-from companion.games.lotr.words import LotrMove, told, told_correction
+from companion.games.lotr.words import LotrMove, describe_by_fields, told_correction
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, find, fresh_id
 
@@ -63,7 +63,7 @@ class AddHero(LotrMove):
         return with_player(state, player, heroes=(*player.heroes, hero))
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told(self, before, after, name=the_player(after, self.player).heroes[-1].name)
+        return describe_by_fields(self, before, after, name=the_player(after, self.player).heroes[-1].name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class AddAlly(LotrMove):
         return with_player(state, player, allies=(*player.allies, ally))
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told(self, before, after, name=the_player(after, self.player).allies[-1].name)
+        return describe_by_fields(self, before, after, name=the_player(after, self.player).allies[-1].name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from companion.games.lotr.moves.staging import drawn_from_encounter_deck, reform
 from companion.games.lotr.rounds import combat_is_on, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.threat import last_hero_lost, out_of_play
-from companion.games.lotr.words import LotrMove, told
+from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
@@ -52,7 +52,7 @@ class DealShadows(LotrMove):
         held = {enemy.id for enemy in engaged_enemies(before) if enemy.has_shadow}
         new = [enemy.name for enemy in engaged_enemies(after) if enemy.has_shadow and enemy.id not in held]
         how = ("" if new else "left") if engaged_enemies(after) else "none"
-        return told(self, before, after, how, enemies=", ".join(new))
+        return describe_by_fields(self, before, after, how, enemies=", ".join(new))
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         """An encounter deck that is too short leaves enemies without a shadow card."""
@@ -133,8 +133,8 @@ class EnemyAttack(LotrMove):
         damage = self.damage(enemy, defender)
         values = {"n": damage, "damage": damage, "enemy": enemy.name, "player": player.id}
         if victim is None:
-            return told(self, before, after, outcome, **values)
-        return told(self, before, after, f"{outcome}_hit".lstrip("_"), victim=victim.name, **values)
+            return describe_by_fields(self, before, after, outcome, **values)
+        return describe_by_fields(self, before, after, f"{outcome}_hit".lstrip("_"), victim=victim.name, **values)
 
     def struck_hero(self, state: LotrState, player: Player) -> Character | None:
         """Who takes an undefended attack, where heroes are listed."""
@@ -200,7 +200,7 @@ class AttackEnemy(LotrMove):
         damage, names = self.damage(enemy, attackers), ", ".join(each.name for each in attackers)
         how = "_".join(filter(None, (outcome, "by" if names else "")))
         values = {"n": damage, "damage": damage, "enemy": enemy.name, "player": player.id, "attackers": names}
-        return told(self, before, after, how, **values)
+        return describe_by_fields(self, before, after, how, **values)
 
     def attacking_player(self, state: LotrState, enemy: EncounterCard) -> Player:
         return the_player(state, self.player or enemy.player)
@@ -226,4 +226,4 @@ class DiscardShadows(LotrMove):
         return with_discards(replace(state, cards=cards), shadows)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told(self, before, after, "" if combat_is_on(before) else "none")
+        return describe_by_fields(self, before, after, "" if combat_is_on(before) else "none")

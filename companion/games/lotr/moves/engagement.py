@@ -18,7 +18,7 @@ from companion.games.lotr.lookup import namesake, player_in_play, staged_enemy, 
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.games.lotr.totals import beyond_the_total
-from companion.games.lotr.words import LotrMove, told, told_in_staging
+from companion.games.lotr.words import LotrMove, describe_by_fields, told_in_staging
 from companion.kernel.game import Caution, Message, Refusal, arg
 
 ENEMY = "id (c1, c2 ...) or name of the enemy"
@@ -137,7 +137,7 @@ class CheckEngagement(LotrMove):
     def describe(self, before: LotrState, after: LotrState) -> Message:
         plan = engagement_plan(before)
         if not plan:
-            return told(self, before, after, "nobody")
+            return describe_by_fields(self, before, after, "nobody")
         enemy = staged_enemy(before, self.enemy or plan[0].enemy)
         return told_in_staging(self, before, after, enemy=enemy.name, player=plan[0].player)
 

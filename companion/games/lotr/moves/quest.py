@@ -27,7 +27,7 @@ from companion.games.lotr.rounds import is_done, mark_done, round_under_way
 from companion.games.lotr.state import LotrState, QuestStage
 from companion.games.lotr.threat import higher_threat, out_of_play
 from companion.games.lotr.totals import listed_willpower, reveals_left, staging_threat, total_willpower
-from companion.games.lotr.words import LotrMove, told
+from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
@@ -72,7 +72,7 @@ class CommitWillpower(LotrMove):
         old, new = player.willpower, the_player(after, self.player).willpower
         characters = ", ".join(each.name for each in the_characters(before, self.characters, player))
         how = ".".join(filter(None, ("by" if characters else "", "same" if old == new else "")))
-        return told(self, before, after, how, old=old, new=new, characters=characters)
+        return describe_by_fields(self, before, after, how, old=old, new=new, characters=characters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class SetTotalWillpower(LotrMove):
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         old, new = total_willpower(before), total_willpower(after)
-        return told(self, before, after, "same" if old == new else "", old=old, new=new)
+        return describe_by_fields(self, before, after, "same" if old == new else "", old=old, new=new)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +170,9 @@ class PlaceProgress(LotrMove):
         """What the tokens lie on: the location, the quest, or a location that they explored."""
         location = active_location(before)
         if location is None or self.on == "quest":
-            return told(self, before, after)
+            return describe_by_fields(self, before, after)
         outcome = "location" if find(after.cards, location.id) else "explored"
-        return told(self, before, after, outcome, location=location.name)
+        return describe_by_fields(self, before, after, outcome, location=location.name)
 
 
 def with_stage(state: LotrState, **changes: Any) -> LotrState:
@@ -220,7 +220,7 @@ class ExploreLocation(LotrMove):
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         location = active_location(before)
-        return told(self, before, after, location=location.name if location else "")
+        return describe_by_fields(self, before, after, location=location.name if location else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +243,7 @@ class AdvanceStage(LotrMove):
             yield Caution("stage_not_complete", progress=quest.progress, points=quest.quest_points)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told(self, before, after, name=after.quest.name)
+        return describe_by_fields(self, before, after, name=after.quest.name)
 
 
 @dataclass(frozen=True, slots=True)

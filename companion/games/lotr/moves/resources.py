@@ -12,7 +12,7 @@ from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.rounds import is_done, mark_done
 from companion.games.lotr.state import LotrState, Player
-from companion.games.lotr.words import LotrMove, told
+from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 
 HERO = "id (h1 or p1.h1) or name of the hero; a lone hero can be left out"
@@ -63,8 +63,10 @@ class GainResources(LotrMove):
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         if not self.hero:
-            return told(self, before, after, "every_hero")
-        return told(self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name)
+            return describe_by_fields(self, before, after, "every_hero")
+        return describe_by_fields(
+            self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,4 +87,6 @@ class PayResources(LotrMove):
         return ("pay", self.player, self.hero)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told(self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name)
+        return describe_by_fields(
+            self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name
+        )

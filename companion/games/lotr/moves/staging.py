@@ -11,7 +11,7 @@ from companion.games.lotr.changes import given, list_card, with_discards
 from companion.games.lotr.guide_names import in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import listed_threat, staging_threat
-from companion.games.lotr.words import LotrMove, told, told_in_staging
+from companion.games.lotr.words import LotrMove, describe_by_fields, told_in_staging
 from companion.kernel.game import Caution, Message, Refusal, arg
 
 
@@ -34,7 +34,9 @@ class SetStagingThreat(LotrMove):
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         """A total that stays as it was is told with its number: nothing else would say it."""
-        return told(self, before, after, "same" if staging_threat(before) == staging_threat(after) else "")
+        return describe_by_fields(
+            self, before, after, "same" if staging_threat(before) == staging_threat(after) else ""
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from companion.games.lotr.lookup import the_player
 from companion.games.lotr.order import player_after, players_in_play
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.threat import higher_threat, lower_level, out_of_play
-from companion.games.lotr.words import LotrMove, told, told_of_everybody
+from companion.games.lotr.words import LotrMove, describe_by_fields, told_of_everybody
 from companion.kernel.game import Caution, Message, arg
 from companion.kernel.items import find
 
@@ -41,7 +41,7 @@ class RaiseThreat(LotrMove):
         yield from higher_threat(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told(self, before, after) if self.player else told_of_everybody(self, before, after)
+        return describe_by_fields(self, before, after) if self.player else told_of_everybody(self, before, after)
 
     def burst(self) -> Hashable | None:
         return ("threat", self.player)
@@ -79,7 +79,7 @@ class SetEliminationLevel(LotrMove):
         return lower_level(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told(self, before, after) if self.player else told_of_everybody(self, before, after)
+        return describe_by_fields(self, before, after) if self.player else told_of_everybody(self, before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class SetRoundRise(LotrMove):
         return state
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        return told(self, before, after) if self.player else told_of_everybody(self, before, after)
+        return describe_by_fields(self, before, after) if self.player else told_of_everybody(self, before, after)
 
 
 @dataclass(frozen=True, slots=True)

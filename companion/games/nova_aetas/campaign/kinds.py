@@ -23,7 +23,7 @@ from companion.games.nova_aetas.shelf_cards import (
     WoundCard,
 )
 from companion.kernel.items import find
-from companion.kernel.kinds import ThingKind, ThingOnTable, find_none, printed_card
+from companion.kernel.thing_kind import ThingKind, ThingOnTable, find_none, printed_card
 
 STATS = ("rapidity", "dexterity", "physique", "mind", "health")
 

@@ -23,9 +23,9 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.kernel.finding import find_required
 from companion.kernel.game import Refusal
+from companion.kernel.ids import make_id
 from companion.kernel.items import find, put
-from companion.kernel.letters import fold
-from companion.kernel.names import make_id
+from companion.letters import fold
 
 
 def hero_in(state: NovaCampaign, hero_id: str) -> Hero:

@@ -9,7 +9,7 @@ from companion.games.nova_aetas.campaign.moves.classes import BuySkill, WriteSki
 from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
 from companion.kernel.game import AnyMove
-from companion.kernel.letters import fold
+from companion.letters import fold
 
 
 def companion_entry(companion: Companion) -> CompanionEntry:

@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.kernel.described_move import DescribedMove, FieldDescriber, find_first_named
 from companion.kernel.game import Word
-from companion.kernel.told import DescribedMove, FieldDescriber, find_first_named
 
 
 def stat_word(stat: str) -> Word:
@@ -28,7 +28,7 @@ def _named(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
     return name if name != value else name_in(after, value)
 
 
-told = FieldDescriber(_named, lambda move, state: find_first_named(move, state.heroes))
+describe_by_fields = FieldDescriber(_named, lambda move, state: find_first_named(move, state.heroes))
 
 
 class CampaignMove(DescribedMove[NovaCampaign]):
@@ -36,4 +36,4 @@ class CampaignMove(DescribedMove[NovaCampaign]):
 
     __slots__ = ()
 
-    told = told
+    describe_by_fields = describe_by_fields

@@ -23,7 +23,7 @@ from companion.games.nova_aetas.lookup import (
 )
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.stealth import risen
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.finding import find_required
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
@@ -72,8 +72,8 @@ class Activate(NovaMove):
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         enemy = find(before.enemies, self.token)
         if enemy is not None and enemy.prey:
-            return told(self, before, after, "prey", n=self.points or 0)
-        return told(self, before, after, "" if find(before.heroes, self.token) else "moves")
+            return describe_by_fields(self, before, after, "prey", n=self.points or 0)
+        return describe_by_fields(self, before, after, "" if find(before.heroes, self.token) else "moves")
 
 
 def _begun(state: NovaAetas, token: str, start: int, points: int) -> NovaAetas:
@@ -113,7 +113,7 @@ class SpendPoints(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = active_hero(before)
-        telling = told(self, before, after, self.action, hero=hero.name if hero else "")
+        telling = describe_by_fields(self, before, after, self.action, hero=hero.name if hero else "")
         return Message(telling.key, telling.values, hero.id if hero else "")
 
 
@@ -208,7 +208,7 @@ class ActivateModel(NovaMove):
             yield Caution("stealth_over" if over else "stealth_attacked", asks=False, model=name_in(before, self.model))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, "noticed" if self.is_noticed(before) else "")
+        return describe_by_fields(self, before, after, "noticed" if self.is_noticed(before) else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,4 +241,4 @@ class DrawSeriousWound(NovaMove):
             yield Caution("not_their_moment", hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, "" if self.card.strip() else "unnamed")
+        return describe_by_fields(self, before, after, "" if self.card.strip() else "unnamed")

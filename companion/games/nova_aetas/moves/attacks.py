@@ -35,7 +35,7 @@ from companion.games.nova_aetas.state import (
     NovaAetas,
 )
 from companion.games.nova_aetas.statuses import negatives
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
@@ -154,7 +154,9 @@ class HeroAttack(NovaMove):
         hero, now = find(before.heroes, self.hero), find(after.heroes, self.hero)
         gained = now.perilium - hero.perilium if hero and now else 0
         more = {"critical": self.is_critical, "gained": gained, "area": others}
-        return told(self, before, after, f"area.{outcome}".rstrip(".") if others else outcome, n=dealt, **more)
+        return describe_by_fields(
+            self, before, after, f"area.{outcome}".rstrip(".") if others else outcome, n=dealt, **more
+        )
 
     def _outcome(self, dealt: int, gone: bool) -> str:
         if gone:

@@ -9,10 +9,10 @@ from typing import Any
 from companion.games.nova_aetas.horologium import active_tokens, hours_passed, is_empty, next_sector, roman
 from companion.games.nova_aetas.lookup import event_in, ids_in_use, name_in
 from companion.games.nova_aetas.state import MOST_HOURS, SECTORS, EventToken, NovaAetas, TokenKind
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import change, drop, find
-from companion.kernel.names import make_id
 
 SECTOR = "sector of the Horologium, 1 to 12"
 
@@ -35,7 +35,7 @@ class AdvanceHand(NovaMove):
         yield from hour_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, sector=roman(after.minute), hour=after.hour)
+        return describe_by_fields(self, before, after, sector=roman(after.minute), hour=after.hour)
 
 
 def hour_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -63,7 +63,7 @@ class SetHands(NovaMove):
         yield from hour_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, sector=roman(self.minute))
+        return describe_by_fields(self, before, after, sector=roman(self.minute))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class MoveToken(NovaMove):
         raise Refusal("unknown_token", token=self.token, known=", ".join(_tokens(state)) or "−")
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, sector=roman(self.sector))
+        return describe_by_fields(self, before, after, sector=roman(self.sector))
 
 
 def _tokens(state: NovaAetas) -> list[str]:
@@ -123,7 +123,7 @@ class AddEvent(NovaMove):
         return replace(state, events=(*state.events, token))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, self.kind, sector=roman(self.sector))
+        return describe_by_fields(self, before, after, self.kind, sector=roman(self.sector))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,4 +143,4 @@ class ResolveEvent(NovaMove):
         goes_on = find(after.events, self.event) is not None
         kind = event_in(before, self.event).kind
         parts = ("mystery" if kind == "mystery" else "", "goes_on" if goes_on else "")
-        return told(self, before, after, "_".join(filter(None, parts)))
+        return describe_by_fields(self, before, after, "_".join(filter(None, parts)))

@@ -22,7 +22,7 @@ from companion.games.nova_aetas.lookup import (
 )
 from companion.games.nova_aetas.moves.heroes import HERO, given_of
 from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, NovaAetas, Sign
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Message, Refusal, arg
 from companion.kernel.items import put
 
@@ -138,7 +138,7 @@ class CorrectPoints(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = active_hero(before)
-        telling = told(self, before, after, hero=hero.name if hero else "", left=self.points - self.spent)
+        telling = describe_by_fields(self, before, after, hero=hero.name if hero else "", left=self.points - self.spent)
         return Message(telling.key, telling.values, hero.id if hero else "")
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.games.nova_aetas.dice import successes_of
 from companion.games.nova_aetas.lookup import fighter_in
 from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, THRESHOLD, LastTest, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, Word, arg
 from companion.kernel.limits import Limits
 
@@ -62,4 +62,6 @@ class RollTest(NovaMove):
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         outcome = "" if not self.needed else "passed" if self.successes >= self.needed else "failed"
         dice = ", ".join(map(str, self.rolls))
-        return told(self, before, after, outcome, n=self.successes, dice=dice, what=Word(f"value.test.{self.what}"))
+        return describe_by_fields(
+            self, before, after, outcome, n=self.successes, dice=dice, what=Word(f"value.test.{self.what}")
+        )

@@ -24,10 +24,10 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.moves.heroes import gain_cautions
 from companion.games.nova_aetas.perilium import action_gain, raised
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, SECTORS, Ally, Enemy, Hero, Model, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.ids import make_id, make_unique_id
 from companion.kernel.items import drop, find
-from companion.kernel.names import make_id, make_unique_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class DraftEnemies(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         old, new = enemy_in(before, self.enemy).models, enemy_in(after, self.enemy).models
-        return told(self, before, after, names=", ".join(model.name for model in new[len(old) :]))
+        return describe_by_fields(self, before, after, names=", ".join(model.name for model in new[len(old) :]))
 
 
 def _free_number(models: tuple[Model, ...]) -> int:
@@ -95,7 +95,7 @@ class WoundEnemy(NovaMove):
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = _is_gone(after, self.model)
         outcome = f"{'by_' if self.by else ''}{'defeated' if gone else ''}".strip("_")
-        return told(self, before, after, outcome, n=self.wounds)
+        return describe_by_fields(self, before, after, outcome, n=self.wounds)
 
 
 def _is_gone(state: NovaAetas, model_id: str) -> bool:
@@ -131,7 +131,7 @@ class HealEnemy(NovaMove):
         return with_model(state, model, wounds=max(0, model.wounds - self.wounds))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, n=self.wounds)
+        return describe_by_fields(self, before, after, n=self.wounds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,4 +209,4 @@ class WoundAlly(NovaMove):
         gone = find(after.allies, self.ally) is None
         outcome = "defeated" if gone else "healed" if self.wounds < 0 else ""
         outcome = "healed_by" if outcome == "healed" and self.by else outcome
-        return told(self, before, after, outcome, n=abs(self.wounds))
+        return describe_by_fields(self, before, after, outcome, n=abs(self.wounds))

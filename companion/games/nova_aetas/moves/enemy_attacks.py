@@ -34,7 +34,7 @@ from companion.games.nova_aetas.state import (
     WoundKind,
 )
 from companion.games.nova_aetas.statuses import BLINDED
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
@@ -167,12 +167,12 @@ class EnemyAttack(NovaMove):
     def _telling(self, before: NovaAetas, after: NovaAetas) -> Message:
         target = fighter_in(before, self.hero)
         if isinstance(target, Ally):
-            return told(self, before, after, self._ally_outcome(after, target), n=self.wounds)
+            return describe_by_fields(self, before, after, self._ally_outcome(after, target), n=self.wounds)
         share = self.share(target)
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items), "items": items}
         outcome = self._outcome(target, share, hero_in(after, target.id).ko)
-        return told(self, before, after, f"reaction.{outcome}" if self.reaction else outcome, **values)
+        return describe_by_fields(self, before, after, f"reaction.{outcome}" if self.reaction else outcome, **values)
 
     def _ally_outcome(self, after: NovaAetas, ally: Ally) -> str:
         if self.kind == "mental":

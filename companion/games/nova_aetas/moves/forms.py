@@ -11,7 +11,7 @@ from companion.games.nova_aetas.harm import enemy_wounded
 from companion.games.nova_aetas.lookup import hero_in, model_in, models, with_model
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.state import DIE, Form, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
@@ -49,7 +49,7 @@ class Transform(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(models(after), self.model) is None
-        return told(self, before, after, "defeated" if gone else "", n=self.health)
+        return describe_by_fields(self, before, after, "defeated" if gone else "", n=self.health)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,4 +72,4 @@ class EndForm(NovaMove):
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(models(after), self.model) is None
         form = model_in(before, self.model).form
-        return told(self, before, after, "defeated" if gone else "", form=form.name if form else "")
+        return describe_by_fields(self, before, after, "defeated" if gone else "", form=form.name if form else "")

@@ -18,7 +18,7 @@ from companion.games.nova_aetas.state import (
     Whereabouts,
     WoundKind,
 )
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.codec import fields_of
 from companion.kernel.game import AnyMove, Caution, Message, Refusal, arg
 from companion.kernel.items import find
@@ -44,7 +44,7 @@ class RaisePerilium(NovaMove):
         yield from gain_cautions(before, self.hero)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, self.why)
+        return describe_by_fields(self, before, after, self.why)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class WoundHero(NovaMove):
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         outcome = "ko" if ko else "absorbed" if items else "" if self.kind == "blockable" else self.kind
         values = {"n": self.wounds, "taken": sum(n for _, n in share.on_items), "items": items}
-        return told(self, before, after, outcome, **values)
+        return describe_by_fields(self, before, after, outcome, **values)
 
 
 def given_of(move: AnyMove, whose: str) -> dict[str, Any]:
@@ -160,7 +160,7 @@ class HealHero(NovaMove):
         hero = hero_in(before, self.hero)
         n = hero.wounds - hero_in(after, self.hero).wounds
         outcome = f"{'by_' if self.by else ''}{'revived' if hero.ko else ''}".strip("_")
-        return told(self, before, after, outcome, n=n)
+        return describe_by_fields(self, before, after, outcome, n=n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +258,7 @@ class TakeReaction(NovaMove):
             yield Caution("reaction_while_active", hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, "" if self.number else "none")
+        return describe_by_fields(self, before, after, "" if self.number else "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +279,7 @@ class SetFamiliar(NovaMove):
             yield Caution("second_familiar", hero=hero.name, familiar=hero.familiar)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, "" if self.name.strip() else "none")
+        return describe_by_fields(self, before, after, "" if self.name.strip() else "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,7 +302,7 @@ class SetPlace(NovaMove):
             yield Caution(f"familiar_{back}", asks=False, familiar=hero.familiar, hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, self.place)
+        return describe_by_fields(self, before, after, self.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,7 +322,7 @@ class SetAbsent(NovaMove):
         return replace(state, activation=None) if acting and self.absent else state
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, "" if self.absent else "back", hero=name_in(before, self.hero))
+        return describe_by_fields(self, before, after, "" if self.absent else "back", hero=name_in(before, self.hero))
 
 
 @dataclass(frozen=True, slots=True)

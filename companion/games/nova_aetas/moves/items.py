@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from companion.games.nova_aetas.lookup import hero_in, item_in, with_hero, with_item
 from companion.games.nova_aetas.moves.heroes import HERO
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Item, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Message, Refusal, arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import drop
-from companion.kernel.names import make_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class AddItem(NovaMove):
         return with_hero(state, hero, items=(*hero.items, item))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, "absorbs" if self.resistance else "", n=self.resistance)
+        return describe_by_fields(self, before, after, "absorbs" if self.resistance else "", n=self.resistance)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.state import MANY, Deck, LootShare, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 
 
@@ -25,7 +25,7 @@ class AddLoot(NovaMove):
         return replace(state, loot=replace(state.loot, **{self.deck: min(MANY, number)}))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, self.deck)
+        return describe_by_fields(self, before, after, self.deck)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class ShareLoot(NovaMove):
         cards = kept(before, self.share)
         outcome = f"{self.share}.named" if self.reagents else self.share
         values = {"n": cards, "gone": before.loot.total - cards, "reagents": counted(self.reagents)}
-        return told(self, before, after, outcome, **values)
+        return describe_by_fields(self, before, after, outcome, **values)
 
 
 def counted(reagents: tuple[str, ...]) -> str:
@@ -71,4 +71,6 @@ class NoteReagents(NovaMove):
         return replace(state, reagents=tuple(name.strip() for name in self.reagents if name.strip()))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, "" if after.reagents else "none", reagents=counted(after.reagents))
+        return describe_by_fields(
+            self, before, after, "" if after.reagents else "none", reagents=counted(after.reagents)
+        )

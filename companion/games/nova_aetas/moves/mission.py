@@ -18,7 +18,7 @@ from companion.games.nova_aetas.state import (
     Stealth,
 )
 from companion.games.nova_aetas.stealth import SPACES, risen, track_of
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, Word, arg
 
 StealthRise = Literal["other", "attacked", "beside", "enters"]
@@ -35,7 +35,7 @@ class SetObjective(NovaMove):
         return replace(state, objective=self.kind, objective_threat=self.threat if self.kind == "value" else 0)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, self.kind)
+        return describe_by_fields(self, before, after, self.kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class RollStealth(NovaMove):
         hero, track = active_hero(before), track_of(before)
         outcome = "held" if after.stealth == before.stealth else "over" if after.stealth is None else "up"
         who = {"hero": hero.name if hero else Word("value.party"), "needed": track.next_value or 0}
-        telling = told(self, before, after, outcome, dice=", ".join(map(str, self.rolls)), **who)
+        telling = describe_by_fields(self, before, after, outcome, dice=", ".join(map(str, self.rolls)), **who)
         return Message(telling.key, telling.values, hero.id if hero else "")
 
 
@@ -102,7 +102,7 @@ class RaiseStealth(NovaMove):
         yield from stealth_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, self.why)
+        return describe_by_fields(self, before, after, self.why)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,4 +128,4 @@ class DrawPreyCard(NovaMove):
         yield from last_card_cautions(enemy_in(after, self.enemy))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, n=self.points)
+        return describe_by_fields(self, before, after, n=self.points)

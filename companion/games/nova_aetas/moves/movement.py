@@ -12,7 +12,7 @@ from companion.games.nova_aetas.moves.activation import place_cautions, point_ca
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ground, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, with_kind
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 
 SQUARES = "squares of this kind that are entered"
@@ -62,7 +62,7 @@ class MoveHero(NovaMove):
         hero, squares = _acting(before), self.normal + self.water + self.swamp
         dropped = BURNED in hero.statuses and self.water
         outcome = f"{'water' if dropped else ''}{'swamp' if self.leaves_swamp else ''}"
-        return _told_of(told(self, before, after, outcome, points=points, n=squares), hero)
+        return _told_of(describe_by_fields(self, before, after, outcome, points=points, n=squares), hero)
 
 
 def _walked(state: NovaAetas, hero: Hero, into_water: bool, hinders: bool, ground: Ground) -> NovaAetas:
@@ -117,7 +117,7 @@ class FreeMove(NovaMove):
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         dropped = BURNED in hero_in(before, self.hero).statuses and BURNED not in hero_in(after, self.hero).statuses
         outcome = f"{self.kind}{'.water' if dropped else ''}{'.swamp' if self._hinders else ''}"
-        return told(self, before, after, outcome)
+        return describe_by_fields(self, before, after, outcome)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class ChangeHeight(NovaMove):
         outcome = "falls_ko" if hero_in(after, hero.id).ko else "falls" if falls else self.way
         share = _fall(hero)
         taken = sum(n for _, n in share.on_items)
-        return _told_of(told(self, before, after, outcome, n=share.on_hero, taken=taken), hero)
+        return _told_of(describe_by_fields(self, before, after, outcome, n=share.on_hero, taken=taken), hero)
 
 
 def _fall(hero: Hero) -> Absorbed:

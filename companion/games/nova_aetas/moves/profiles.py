@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from companion.games.nova_aetas.lookup import attack_in, enemy_in, with_enemy
 from companion.games.nova_aetas.state import MANY, MOST_ATTACKS, Attack, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Message, Refusal, arg
 
 ENEMY = "id of the enemy type"
@@ -39,7 +39,7 @@ class SetAttack(NovaMove):
         attack, number = self.attack, self.number or len(enemy_in(after, self.enemy).attacks)
         n = attack.hits if attack.kind == "physical" else attack.needed
         reach = {"nearest": attack.nearest, "farthest": attack.farthest}
-        return told(self, before, after, attack.kind, number=number, n=n, attack="", **reach)
+        return describe_by_fields(self, before, after, attack.kind, number=number, n=n, attack="", **reach)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,10 @@ from companion.games.nova_aetas.state import (
     NovaAetas,
     Scenery,
 )
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import drop, find, put
-from companion.kernel.names import make_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,4 +68,4 @@ class AttackScenery(NovaMove):
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(after.scenery, self.scenery) is None
         outcome = f"{'by_' if self.by else ''}{'gone' if gone else ''}".strip("_") if self.wounds else "none"
-        return told(self, before, after, outcome, n=self.wounds)
+        return describe_by_fields(self, before, after, outcome, n=self.wounds)

@@ -20,7 +20,7 @@ from companion.games.nova_aetas.lookup import (
 )
 from companion.games.nova_aetas.state import NovaAetas, StatusSide
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, KNOWN, status_id, status_word, with_kind
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.finding import find_required
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, find
@@ -89,7 +89,7 @@ class RemoveStatus(NovaMove):
 
 
 def _told_of(move: AddStatus | RemoveStatus, before: NovaAetas, after: NovaAetas) -> Message:
-    return told(move, before, after, "item" if move.item else "", status=status_word(after, move.status))
+    return describe_by_fields(move, before, after, "item" if move.item else "", status=status_word(after, move.status))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class DefineStatus(NovaMove):
         return with_kind(state, self.name, self.side)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, self.side, name=status_word(after, self.name))
+        return describe_by_fields(self, before, after, self.side, name=status_word(after, self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class ForgetStatus(NovaMove):
         return replace(state, status_kinds=drop(state.status_kinds, kind.id))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return told(self, before, after, status=status_word(before, self.status))
+        return describe_by_fields(self, before, after, status=status_word(before, self.status))
 
 
 def statuses_of(state: NovaAetas, owner: str, item: str = "") -> tuple[str, ...]:

@@ -18,9 +18,9 @@ from companion.games.runewars.lookup import (
 from companion.games.runewars.state import A_FEW, MOST_DIAL, Area, Runewars
 from companion.games.runewars.supply import yield_of
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
-from companion.kernel.names import make_id
+from companion.kernel.ids import make_id
 
 AREA = "id of the area"
 
@@ -125,7 +125,7 @@ class ControlArea(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "" if self.player else "nobody")
+        return describe_by_fields(self, before, after, "" if self.player else "nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class ActivateArea(RunewarsMove):
         return with_area(state, area_in(state, self.area), activated=False)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "" if self.on else "off")
+        return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
 def activated(state: Runewars, area: Area) -> Runewars:
@@ -272,7 +272,7 @@ class PlaceLostCity(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
+        return describe_by_fields(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
 
 
 def awaits_lost_city(area: Area) -> bool:

@@ -37,7 +37,7 @@ from companion.games.runewars.state import (
     Units,
 )
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.finding import find_required
 from companion.kernel.game import Caution, Message, Refusal, Word, Words, arg
 from companion.kernel.items import fresh_id, put
@@ -89,7 +89,7 @@ class StartBattle(RunewarsMove):
         return replace(state, battle=battle)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "neutral" if self.defender == NEUTRAL else "")
+        return describe_by_fields(self, before, after, "neutral" if self.defender == NEUTRAL else "")
 
 
 def _with_units(battle: Battle, units: Units, side: Side) -> Battle:
@@ -163,7 +163,7 @@ class SupportRanks(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         ranks = find_required(battle_in(before).ranks, self.ranks, "ranks")
-        return told(self, before, after, "" if self.hero else "off", ranks=ranks.name)
+        return describe_by_fields(self, before, after, "" if self.hero else "off", ranks=ranks.name)
 
 
 def _refuse_two_places(state: Runewars, battle: Battle, ranks: Ranks, hero_id: str) -> None:

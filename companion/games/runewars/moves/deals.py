@@ -13,10 +13,10 @@ from companion.games.runewars.lookup import area_in, named, player_in, title_in,
 from companion.games.runewars.moves.resources import influence_spent
 from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, Runewars, Title
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import put
-from companion.kernel.names import make_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class Negotiate(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, f"{self.result}.here" if self.area else self.result)
+        return describe_by_fields(self, before, after, f"{self.result}.here" if self.area else self.result)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.runewars.lookup import companions_of, duel_in, hero_in, named, with_hero
 from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, gone
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
 
@@ -43,7 +43,7 @@ class StartDuel(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         foe = "imaginary" if self.against.strip() else "nameless"
-        return told(self, before, after, "" if self.defender else foe)
+        return describe_by_fields(self, before, after, "" if self.defender else foe)
 
 
 def _odd_pair(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[Caution]:

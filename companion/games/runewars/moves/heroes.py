@@ -27,10 +27,10 @@ from companion.games.runewars.state import (
     Hero,
     Runewars,
 )
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import drop
-from companion.kernel.names import make_id
 
 HERO = "id of the hero"
 OF_HERO = "printed on the hero’s card"
@@ -115,7 +115,7 @@ class MoveHero(RunewarsMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         origin = hero_in(before, self.hero).area
         outcome = "order" if self.order else ""
-        return told(self, before, after, outcome, origin=named(before, origin) if origin else "−")
+        return describe_by_fields(self, before, after, outcome, origin=named(before, origin) if origin else "−")
 
 
 def _with_finds(state: Runewars, hero_id: str) -> Runewars:
@@ -232,7 +232,7 @@ class RoutHero(RunewarsMove):
         return with_hero(state, hero_in(state, self.hero), routed=self.on)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "" if self.on else "off")
+        return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +256,7 @@ class NameCommander(RunewarsMove):
             yield Caution("commander_in_stronghold", hero=hero.name)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "" if self.on else "off")
+        return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +276,7 @@ class LoseHero(RunewarsMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         hero = hero_in(before, self.hero)
         place = named(before, hero.area) if hero.area else "−"
-        return told(self, before, after, self.how, rewards=len(hero.rewards), area=place)
+        return describe_by_fields(self, before, after, self.how, rewards=len(hero.rewards), area=place)
 
 
 def gone(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:

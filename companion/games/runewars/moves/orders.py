@@ -18,7 +18,7 @@ from companion.games.runewars.orders import (
     waiting,
 )
 from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, Word, Words, arg
 from companion.kernel.items import find, put
 
@@ -137,7 +137,7 @@ class ResolveOrder(RunewarsMove):
         shown = self.choice if self.choice != "tactics" or player.fresh_tactics else ""
         choice = Words((", ", Word(f"ui.bonus_told.{shown}"))) if shown else ""
         order = Word(f"ui.order.{number}")
-        return told(self, before, after, how, number=number, order=order, highest=highest, choice=choice)
+        return describe_by_fields(self, before, after, how, number=number, order=order, highest=highest, choice=choice)
 
 
 def _how_resolved(earned: Supremacy | None, used: bool) -> str:
@@ -174,4 +174,4 @@ class CorrectOrder(RunewarsMove):
             yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "" if self.number is not None else "none")
+        return describe_by_fields(self, before, after, "" if self.number is not None else "none")

@@ -9,7 +9,7 @@ from companion.games.runewars.lookup import hero_in, player_in, with_hero
 from companion.games.runewars.moves.heroes import deed_cautions, rout_cautions
 from companion.games.runewars.moves.rewards import with_rewards
 from companion.games.runewars.state import Attribute, Runewars
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Word, arg
 
 
@@ -42,7 +42,7 @@ class TryQuest(RunewarsMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         cards = getattr(hero_in(before, self.hero), self.attribute)
         name = self.name.strip()
-        return told(
+        return describe_by_fields(
             self,
             before,
             after,

@@ -10,11 +10,11 @@ from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import A_FEW, MANY, MOST_DIAL, Development, Resource, Runewars
 from companion.games.runewars.supply import Dials, harvest_areas, harvest_of
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import fresh_id
-from companion.kernel.letters import fold
 from companion.kernel.limits import Limits
+from companion.letters import fold
 
 AMBUSH = ("imboscata", "ambush")
 """The tactics card that is played in the Quest phase alone."""
@@ -51,7 +51,7 @@ class ChangeDial(RunewarsMove):
             yield Caution("dial_above", player=player.name, n=value, most=MOST_DIAL)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, self.resource)
+        return describe_by_fields(self, before, after, self.resource)
 
     def burst(self) -> Hashable | None:
         return ("dial", self.player, self.resource)
@@ -85,7 +85,7 @@ class Harvest(RunewarsMove):
             how = "counted"
         else:
             how = ".".join(filter(None, ("areas" if giving else "nothing", "barren" if barren else "")))
-        return told(self, before, after, how, areas=areas, barren=idle)
+        return describe_by_fields(self, before, after, how, areas=areas, barren=idle)
 
 
 def _on_dial(typed: int | None, given: int) -> int:
@@ -203,7 +203,7 @@ class PlayTactics(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         named_card = "named" if self.name.strip() else ""
-        return told(self, before, after, "discard" if self.discard else named_card)
+        return describe_by_fields(self, before, after, "discard" if self.discard else named_card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +265,7 @@ class SetLieutenantGeneral(RunewarsMove):
         return with_player(state, player_in(state, self.player), lieutenant_general=self.on)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "" if self.on else "off")
+        return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
 def _count(player: str, has: int, by: int) -> int:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from companion.games.runewars.lookup import companions_of, every_reward, hero_in, named, with_hero
 from companion.games.runewars.moves.heroes import HERO
 from companion.games.runewars.state import Reward, Runewars
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.ids import make_unique_id
 from companion.kernel.items import drop
-from companion.kernel.names import make_unique_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,4 +70,4 @@ class PassReward(RunewarsMove):
             yield Caution("heroes_apart", hero=hero.name, other=named(before, self.to))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "" if self.to else "discarded")
+        return describe_by_fields(self, before, after, "" if self.to else "discarded")

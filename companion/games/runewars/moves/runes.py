@@ -18,7 +18,7 @@ from companion.games.runewars.state import (
     Runewars,
 )
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, fresh_id
 
@@ -136,7 +136,7 @@ class RevealRunes(RuneMove):
         return _turned(state, self.runes, face_up=True)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
+        return describe_by_fields(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class HideRunes(RuneMove):
             yield Caution("hidden_without_fortify")
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
+        return describe_by_fields(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
 def _turned(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars:

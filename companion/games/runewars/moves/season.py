@@ -10,7 +10,7 @@ from companion.games.runewars.calendar import season_of
 from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import AUTUMN_INFLUENCE, Runewars, Units
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, arg
 
 
@@ -64,7 +64,7 @@ class TakeAutumn(RunewarsMove):
         yield from hand_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, self.gift)
+        return describe_by_fields(self, before, after, self.gift)
 
 
 def out_of_season(state: Runewars, season: str) -> Iterator[Caution]:

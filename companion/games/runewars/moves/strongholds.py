@@ -22,7 +22,7 @@ from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import FORTIFY, Area, Runewars, Stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, fresh_id
 
@@ -80,7 +80,7 @@ class DamageStronghold(RunewarsMove):
         return with_stronghold(state, stronghold_in(state, self.stronghold), damaged=self.damaged)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "" if self.damaged else "repaired")
+        return describe_by_fields(self, before, after, "" if self.damaged else "repaired")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class DevelopStronghold(RunewarsMove):
         return with_stronghold(state, stronghold, development=self.development.strip())
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "" if self.development.strip() else "off")
+        return describe_by_fields(self, before, after, "" if self.development.strip() else "off")
 
 
 @dataclass(frozen=True, slots=True)

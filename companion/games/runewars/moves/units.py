@@ -32,7 +32,7 @@ from companion.games.runewars.state import (
     Units,
 )
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 
 MOST_HEALTH = 12
@@ -90,7 +90,7 @@ class RecruitUnits(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "neutral" if self.owner == NEUTRAL else "")
+        return describe_by_fields(self, before, after, "neutral" if self.owner == NEUTRAL else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ class MarchUnits(RunewarsMove):
         crossed = dict.fromkeys(area for shift in self.shifts for area in shift.through)
         through = ", ".join(named(before, area) for area in crossed)
         origins = dict.fromkeys(units_in(before, shift.units).area for shift in self.shifts)
-        return told(
+        return describe_by_fields(
             self,
             before,
             after,
@@ -224,7 +224,7 @@ class DestroyUnits(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         area = named(before, units_in(before, self.units).area)
-        return told(self, before, after, n=self.standing + self.routed, area=area)
+        return describe_by_fields(self, before, after, n=self.standing + self.routed, area=area)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,4 +252,4 @@ class AllyUnits(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, "" if self.player else "neutral")
+        return describe_by_fields(self, before, after, "" if self.player else "neutral")

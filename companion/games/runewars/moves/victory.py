@@ -10,7 +10,7 @@ from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.runes import has_reached, target
 from companion.games.runewars.state import Runewars, VictoryCard
 from companion.games.runewars.victory import card_due, card_on, cards_of, is_unsure, still_there, why_no_card
-from companion.games.runewars.words import RunewarsMove, told
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, Result, arg
 from companion.kernel.items import drop
 
@@ -39,7 +39,7 @@ class PlaceVictoryCard(RunewarsMove):
             yield Caution("runes_not_noted", player=player.name)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return told(self, before, after, season_of(before), year=year_of(before))
+        return describe_by_fields(self, before, after, season_of(before), year=year_of(before))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,15 +13,15 @@ from companion.games.conan.river import cost
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
 from screens.boards.conan.words import ZONE_ICONS
+from screens.look.theme import Radius, current
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.change import ChangeLabel
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.change_label import ChangeLabel
+from screens.widgets.words.text import Icon, Text
 
 KEY = 52
 ACTIVATE_WIDTH = 112

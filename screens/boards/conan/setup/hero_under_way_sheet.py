@@ -16,10 +16,10 @@ from screens.parts.form_fields import Count, Flag, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 STANCES = {"aggressive": "sword", "cautious": "shield-half-full"}

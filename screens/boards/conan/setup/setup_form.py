@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 from companion.games.conan.setup import OverlordSetup, Setup
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import limits_of, longest_of
-from screens.ask_number import ask_number
 from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said, take_hero
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
 from screens.boards.conan.setup.table_under_way import TableUnderWay
@@ -26,11 +25,12 @@ from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.widgets.card import Card
-from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField
-from screens.widgets.segmented import SegmentChoice, Segmented
-from screens.widgets.text_field import TextField
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.number_field import NumberField
 
 Plain = dict[str, Any]
 NOTES_LINES = 3

@@ -30,7 +30,7 @@ from screens.parts.form import Form
 from screens.parts.plain_list import ListKind
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 BESIDE = ("id", "gems", "lives", "dead", "color", "text", "where")

@@ -24,9 +24,9 @@ from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.so_far import row_icon, so_far_card, so_far_row
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.sheet import Sheet
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
 
 Plain = dict[str, Any]
 MOMENT_ICONS = dict(zip(MOMENTS, ("account-group", "sword-cross", "crown", "lightning-bolt"), strict=True))

@@ -9,10 +9,10 @@ from screens.boards.conan.setup.lives_form import LivesForm
 from screens.parts.form import Form
 from screens.parts.form_fields import Flag
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

@@ -9,7 +9,7 @@ from companion.games.conan.state import AllyTile, ConanState
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.strike_sheet import StrikeSheet
-from screens.table import Table
+from screens.table.table import Table
 
 
 class AllyAttackSheet(StrikeSheet):

@@ -13,10 +13,10 @@ from companion.kernel.limits import NO_LIMITS
 from screens.boards.conan.words import SPACE_ICONS, tile_icon
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, note, panel
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter_row import CounterRow
 
 ICONS = {**SPACE_ICONS, "effects": "script-text-outline"}
 

@@ -11,12 +11,12 @@ from screens.boards.conan.words import SPACE_ICONS
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Count, Flag
 from screens.parts.sheet_parts import heading
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
 DIE_ICON = "dice-d6-outline"

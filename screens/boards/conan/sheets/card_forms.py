@@ -28,7 +28,7 @@ from screens.parts.form_fields import Count, Flag, Name, Number, Pick, counts_of
 from screens.parts.sheet_parts import heading
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 TILE_ICONS = (
     UNIT_ICON,

@@ -11,11 +11,11 @@ from companion.games.conan.moves.combat import Fall
 from companion.games.conan.state import ConanState
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class FallSheet(ActionSheet):

@@ -18,8 +18,8 @@ from screens.boards.conan.words import form_say
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
-from screens.table import Table
-from screens.widgets.segmented import SegmentChoice, Segmented
+from screens.table.table import Table
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
 
 PAYERS = {"giver": "account-arrow-right", "receiver": "account-check", "free": "check-circle"}
 

@@ -14,7 +14,7 @@ from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.strike_sheet import StrikeSheet
 from screens.boards.conan.words import SPELL_ICON
 from screens.parts.sheet_parts import note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class SpellAttackSheet(StrikeSheet):

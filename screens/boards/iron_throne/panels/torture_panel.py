@@ -24,17 +24,17 @@ from companion.kernel.game import Refusal
 from companion.kernel.items import find
 from screens.boards.iron_throne.hostage_words import CARD_ICONS, KNOWN_CARDS
 from screens.boards.iron_throne.place_words import place_name
+from screens.look.theme import Radius
 from screens.parts.sheet_parts import buttons_row, choice_chips, heading, note
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.change import ChangeLabel
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.second_tap import second_tap
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.change_label import ChangeLabel
+from screens.widgets.words.text import Icon, Text
 
 BUTTON = 50
 

@@ -21,9 +21,9 @@ from screens.boards.iron_throne.sheets.take_sheet import TOP_OF_DECK, source_chi
 from screens.guide.rule_sheet import RuleText
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, choice_chips, heading
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 
 class LineSheet(LiveSheet):

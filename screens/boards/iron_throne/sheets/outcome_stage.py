@@ -14,8 +14,8 @@ from screens.boards.iron_throne.sheets.line_row import LineRow
 from screens.boards.iron_throne.sheets.line_sheet import LineSheet
 from screens.boards.iron_throne.sheets.truce_part import TrucePart
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
-from screens.widgets.list_row import RowCard
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
 
 
 class OutcomeStage(EncounterStage):

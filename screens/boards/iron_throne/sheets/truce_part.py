@@ -11,10 +11,10 @@ from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from screens.boards.iron_throne.panels.house_mark import house_line
 from screens.parts.sheet_parts import heading
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
 
 ICONS = {"influence": "check-circle", "hostages": "lock-outline", "power": "crown"}
 

@@ -9,10 +9,10 @@ from kivy.metrics import dp
 
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.panels.player_dial import PlayerDial
-from screens.table import Table
-from screens.theme import Spacing, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.cached import Cached
+from screens.look.theme import Spacing, current
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.cached import Cached
 
 LEAST_HEIGHT = {"compact": 171, "wide": 143, "solo": 294}
 """Below this a dial of such a layout is hard to read: then the board scrolls. On a phone of 412 × 732 one or two

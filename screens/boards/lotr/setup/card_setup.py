@@ -13,7 +13,7 @@ from screens.parts.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.plain_list import ListKind
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 KINDS = ("enemy", "location", "other")

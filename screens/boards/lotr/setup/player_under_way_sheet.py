@@ -15,10 +15,10 @@ from screens.parts.kept_form import kept_form
 from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 Say = Callable[..., str]

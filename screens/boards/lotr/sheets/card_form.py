@@ -12,7 +12,7 @@ from companion.things.suggesting import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick
-from screens.table import Table
+from screens.table.table import Table
 
 ICONS = {"enemy": "sword-cross", "location": "map-marker", "treachery": "flash", "other": "card-outline"}
 NUMBERS = {

@@ -17,8 +17,8 @@ from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, player_chips
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 DAMAGE = limits_of(ChangeCard, "damage")
 

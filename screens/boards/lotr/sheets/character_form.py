@@ -12,7 +12,7 @@ from screens.parts.form import Form, Say
 from screens.parts.form_fields import Flag, Name, numbers_of
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 NUMBERS = ("threat_cost", "willpower", "attack", "defense", "hit_points")
 KEYWORDS = {"ranged": "bow-arrow", "sentinel": "shield-half-full"}

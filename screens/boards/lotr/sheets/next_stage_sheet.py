@@ -15,7 +15,7 @@ from screens.parts.form import Form
 from screens.parts.form_fields import Flag, Name, Number
 from screens.parts.form_sheet import FormSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class NextStageSheet(FormSheet):

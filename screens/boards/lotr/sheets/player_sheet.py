@@ -19,12 +19,12 @@ from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
 from screens.parts.known_people import offer_people
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.dialog import Dialog
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.overlays.dialog import Dialog
 
 LEVEL, RISE = limits_of(SetEliminationLevel, "level"), limits_of(SetRoundRise, "rise")
 POOL = limits_of(ChangeCharacter, "resources")

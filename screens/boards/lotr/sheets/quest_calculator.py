@@ -23,9 +23,9 @@ from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import heading, player_chips
-from screens.table import Table
-from screens.widgets.counter_key import signed
-from screens.widgets.scrolling import PlainScroller
+from screens.table.table import Table
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.counter_key import signed
 
 PREVIEW_PAUSE = 0.05
 TOTALS = {"willpower": "white-balance-sunny", "staging": "eye-outline"}

@@ -9,16 +9,16 @@ from companion.games.lotr.moves.staging import ChangeStagingThreat, SetStagingTh
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staged, staging_threat
 from companion.kernel.limits import limits_of
-from companion.plays.common_moves import ChangeOption
+from companion.plays.playing.common_moves import ChangeOption
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.add_card_sheet import AddCardSheet
 from screens.boards.lotr.sheets.card_sheet import CardSheet
 from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.widgets.counter import CounterCard
-from screens.widgets.segmented import SegmentChoice, Segmented
+from screens.table.table import Table
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.numbers.counter import CounterCard
 
 MODES = ("total", "cards")
 THREAT = limits_of(SetStagingThreat, "threat")

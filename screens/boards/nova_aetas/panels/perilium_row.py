@@ -12,15 +12,15 @@ from companion.games.nova_aetas.perilium import bounds
 from companion.games.nova_aetas.state import Hero, NovaAetas
 from companion.kernel.items import find
 from companion.kernel.limits import NO_LIMITS
-from screens.ask_number import ask_number
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.counter import Counter
-from screens.widgets.name_line import NameLine
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT, KEY = 58, 50
 

@@ -15,10 +15,10 @@ from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import names_field, words_field
 from screens.parts.plain_list import PlainList
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 PRINTED = ("rapidity", "dexterity", "physique", "mind", "health")

@@ -21,7 +21,7 @@ from screens.parts.plain_list import ListKind, PlainList
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.widgets.card import Card
+from screens.widgets.controls.card import Card
 
 Plain = dict[str, Any]
 OBJECTIVES = (("none", "account"), ("value", "target"), ("always", "flag"))

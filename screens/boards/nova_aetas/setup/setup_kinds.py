@@ -17,7 +17,7 @@ from screens.parts.form_fields import Field, Name, Number, Pick
 from screens.parts.plain_list import ListKind
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 GAME = "nova_aetas"

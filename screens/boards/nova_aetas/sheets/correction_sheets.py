@@ -23,7 +23,7 @@ from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_f
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 ENEMY = ("rapidity", "health", "control_area", "physical_defence", "mental_defence")
 PREY = ("cards", "drawn")

@@ -38,9 +38,9 @@ from screens.parts.form_fields import Name, Number
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.list_row import ListRow
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.numbers.counter_row import CounterRow
 
 PLACES: tuple[tuple[Whereabouts, str], ...] = (
     ("board", "map-outline"),

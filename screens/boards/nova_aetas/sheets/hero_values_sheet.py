@@ -8,7 +8,7 @@ from companion.kernel.limits import limits_of
 from screens.parts.form import Form
 from screens.parts.form_fields import Number
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 NAMES = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from companion.things.suggesting import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
-from screens.table import Table
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 
 def ask_name(

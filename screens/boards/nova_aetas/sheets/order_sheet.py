@@ -17,8 +17,8 @@ from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wo
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
 
 MARK = 34
 

@@ -8,12 +8,12 @@ from companion.games.nova_aetas.moves.mission import DrawPreyCard
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import go_on
-from screens.table import Table
+from screens.table.table import Table
 
 
 class PreySheet(CalculatorSheet):

@@ -12,11 +12,11 @@ from companion.games.nova_aetas.state import NovaAetas, WoundKind
 from companion.kernel.game import AnyMove, Refusal
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading
-from screens.table import Table
+from screens.table.table import Table
 
 KINDS: tuple[tuple[WoundKind, str], ...] = (
     ("blockable", "shield-half-full"),

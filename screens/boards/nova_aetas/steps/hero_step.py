@@ -17,11 +17,11 @@ from screens.boards.nova_aetas.panels.point_keys import PointKeys
 from screens.boards.nova_aetas.panels.points_box import PointsBox
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.panels.step_changes import Step, StepChanges
+from screens.look.theme import Radius, Thickness
 from screens.parts.board import PendingAction
 from screens.parts.step_panel import StepPanel
-from screens.theme import Radius, Thickness
-from screens.widgets.card import Card
-from screens.widgets.column import Column
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.column import Column
 
 
 class HeroStep(StepPanel):

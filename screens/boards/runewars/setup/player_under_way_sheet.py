@@ -17,10 +17,10 @@ from screens.parts.form_fields import Count, Flag, Name
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 OF_FACTION = ("food", "wood", "ore", "influence", "tactics")

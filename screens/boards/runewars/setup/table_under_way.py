@@ -24,10 +24,10 @@ from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.so_far import row_icon, so_far_card, so_far_row
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.list_row import RowCard
+from screens.widgets.controls.list_row import RowCard
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

@@ -13,7 +13,7 @@ from screens.boards.runewars.owner_choices import owner_choices
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Flag, Name, Pick, numbers_of
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 GIFTS = ("food", "wood", "ore", "city_runes")
 NOTHING_YET = Area(id="", name="")

@@ -37,9 +37,9 @@ from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
 from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.numbers.counter_row import CounterRow
 
 
 class AreaSheet(LiveSheet):

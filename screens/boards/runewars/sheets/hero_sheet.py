@@ -31,12 +31,12 @@ from screens.boards.runewars.sheets.hero_deeds import (
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.reveal_key import RevealKey
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.list_row import ListRow
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.overlays.text_sheet import text_sheet
 
 DAMAGE = limits_of(HeroSetup, "damage")
 

@@ -16,9 +16,9 @@ from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.player_shape import PlayerShape
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.player_shape import PlayerShape
 
 NUMBERS = ("strength", "agility", "wisdom", "health")
 

@@ -35,10 +35,10 @@ from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
 from screens.boards.runewars.sheets.title_sheet import TitleSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Icon
 
 CARDS = (
     ("quests", "map-marker-path", ChangeQuests),

@@ -10,14 +10,14 @@ from companion.games.runewars.moves.runes import ReceiveRunes
 from companion.games.runewars.runes import discardable, free_areas
 from companion.games.runewars.state import MOST_DISCARDED_RUNES, RuneSource, Runewars
 from companion.kernel.game import AnyMove
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.cover import Cover
 from screens.parts.decision_foot import Verdict
 from screens.parts.private_sheet import PrivateCalculator
 from screens.parts.sheet_parts import choice_chips
-from screens.table import Table
-from screens.widgets.player_shape import PlayerShape
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
 
 Which = Literal["first", "second", "unknown"]
 WHICH: tuple[Which, ...] = ("first", "second", "unknown")

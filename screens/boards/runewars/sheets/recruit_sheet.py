@@ -12,7 +12,7 @@ from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.form import Form
 from screens.parts.form_fields import Choices, Flag, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 
 def recruit_sheet(table: Table, area_id: str) -> FormSheet:

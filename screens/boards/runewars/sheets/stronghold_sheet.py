@@ -21,10 +21,10 @@ from screens.parts.asked_name import AskedName
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 
 class StrongholdSheet(LiveSheet):

@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign.moves import SetFormula
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, start
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.game import AnyMove
-from companion.plays.play import Play
+from companion.plays.playing.play import Play
 from tests.games.straight import Straight
 
 

@@ -21,13 +21,13 @@ from companion.games.nova_aetas.campaign.entries import WoundEntry
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
 from companion.kernel.game import AnyMove
-from companion.plays.campaigns import begin_mission, dues, export_campaign
-from companion.plays.common_moves import EndGame, ReopenGame
-from companion.plays.importing import import_file
-from companion.plays.play import Play
-from companion.plays.saved import open_saved, start_play
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import open_saved, start_play
+from companion.plays.playing.campaigns import begin_mission, dues, export_campaign
+from companion.plays.playing.common_moves import EndGame, ReopenGame
+from companion.plays.playing.play import Play
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from tests.architecture.imports import ROOT
 from tests.games.nova_aetas.campaign.sheets import count, hero
 
@@ -35,7 +35,7 @@ Open = tuple[Play, PlayFile]
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Library]:
+def library(tmp_path: Path) -> Iterator[Library]:
     library = Library(tmp_path)
     yield library
     library.close()

@@ -11,9 +11,9 @@ from companion.games.nova_aetas.campaign.moves import MOVES
 from companion.games.nova_aetas.campaign.moves.tables import SetStatus
 from companion.games.nova_aetas.campaign.tables_file import written
 from companion.kernel.game import AnyMove
-from screens.app import TavoloApp
-from screens.table import Table
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.table.table import Table
+from screens.widgets.overlays.overlay import top_overlay
 from tests.games.nova_aetas.campaign.sheets import after
 from tests.kivy_driver import Driver
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens import beside
+from screens.shell import background
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign
 from tests.screens.seats import shared_by, table_of
 
@@ -18,7 +18,7 @@ def test_the_menu_hands_out_the_sheet(tmp_path: Path) -> None:
         before = table_of(app).play.journal.cursor
         driver.tap("play.menu")
         driver.tap("menu.print_sheet")
-        beside.wait()
+        background.wait()
         driver.pump()
         (name,) = shared_by(app)
         assert name == "compagnia-del-giglio.pdf" and shared_by(app)[name].startswith(b"%PDF-")

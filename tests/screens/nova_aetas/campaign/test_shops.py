@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in, member_in
 from companion.kernel.items import find
-from screens.widgets.scrolling import PlainScroller, above
+from screens.widgets.layout.scrolling import PlainScroller, above
 from tests.games.nova_aetas.campaign.sheets import count
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest

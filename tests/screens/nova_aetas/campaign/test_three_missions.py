@@ -8,11 +8,11 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign import ID
-from companion.plays.campaigns import export_campaign
-from companion.plays.importing import import_file
-from companion.plays.saved import open_saved
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.campaigns import export_campaign
+from companion.store.plays.library import library_in
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.test_evening import at_preparation, end_mission, sheet_of
 from tests.screens.seats import table_of

@@ -26,7 +26,7 @@ from companion.games.nova_aetas.campaign.state import (
     NovaCampaign,
     Stat,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, stat_word, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields, stat_word
 from companion.games.nova_aetas.state import MOST_VALUE
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
@@ -82,7 +82,7 @@ class AdvanceClass(CampaignMove):
             yield Caution("other_base_class", hero=hero.name, name=known.name, base=known.base or "–")
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, name=self.name.strip(), upgrade=stat_word(self.upgrade))
+        return describe_by_fields(self, before, after, name=self.name.strip(), upgrade=stat_word(self.upgrade))
 
 
 def _risen(state: NovaCampaign, hero: Hero, stat: Stat) -> int:
@@ -121,7 +121,7 @@ class BuySkill(CampaignMove):
             yield Caution("no_advanced_class", hero=hero.name)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, skill=self.skill.name.strip(), n=self.skill.cost)
+        return describe_by_fields(self, before, after, skill=self.skill.name.strip(), n=self.skill.cost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class WriteSkill(CampaignMove):
         return with_skill_entry(state, hero_in(state, self.hero), replace(self.skill, equipped=False))
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, skill=self.skill.name.strip())
+        return describe_by_fields(self, before, after, skill=self.skill.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ class CorrectSkill(CampaignMove):
         return corrected
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, skill=skill_in(hero_in(after, self.hero), self.skill).name)
+        return describe_by_fields(self, before, after, skill=skill_in(hero_in(after, self.hero), self.skill).name)
 
 
 def _stripped(value: object) -> object:
@@ -207,7 +207,7 @@ class SetCap(CampaignMove):
             yield Caution("equipped_beyond_cap", asks=False, hero=hero.name, category=broken[1] or "–", n=broken[2])
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, category=self.category.strip())
+        return describe_by_fields(self, before, after, category=self.category.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,4 +248,4 @@ class SetDestiny(CampaignMove):
         )
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, "resolved" if self.resolved else "" if self.owned else "gone")
+        return describe_by_fields(self, before, after, "resolved" if self.resolved else "" if self.owned else "gone")

@@ -12,7 +12,7 @@ from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, 
 from companion.games.nova_aetas.campaign.market import is_visited
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, Companion, NovaCampaign
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
@@ -47,7 +47,7 @@ class HireCompanion(CampaignMove):
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         again = called_so(before.companions, self.companion.name) is not None
         name, rest = self.companion.name.strip(), before.rest + 1
-        return told(self, before, after, "again" if again else "", companion=name, rest=rest)
+        return describe_by_fields(self, before, after, "again" if again else "", companion=name, rest=rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class CorrectCompanion(CampaignMove):
         return name
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, companion=companion_in(after, self.companion).name)
+        return describe_by_fields(self, before, after, companion=companion_in(after, self.companion).name)
 
 
 @dataclass(frozen=True, slots=True)

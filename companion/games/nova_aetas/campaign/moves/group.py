@@ -20,7 +20,7 @@ from companion.games.nova_aetas.campaign.state import (
     SideKind,
     TownKind,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import Options as MissionOptions
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
@@ -71,7 +71,7 @@ class SetTown(CampaignMove):
         return replace(state, town=named(self.town, "town"), town_kind=self.kind)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, self.kind, town=after.town)
+        return describe_by_fields(self, before, after, self.kind, town=after.town)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class SetNextMission(CampaignMove):
         return replace(state, next_mission=following)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, title=after.next_mission.title)
+        return describe_by_fields(self, before, after, title=after.next_mission.title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class NoteSideMission(CampaignMove):
             yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, self.kind, title=self.title.strip())
+        return describe_by_fields(self, before, after, self.kind, title=self.title.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class SetHunt(CampaignMove):
         return with_hunt(state, named(self.title, "mission"), self.won, self.total)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, title=self.title.strip())
+        return describe_by_fields(self, before, after, title=self.title.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ class AddAchievement(CampaignMove):
         return with_achievement(state, self.name, hero_in(state, self.hero) if self.hero else None)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, "personal" if self.hero else "", name=self.name.strip())
+        return describe_by_fields(self, before, after, "personal" if self.hero else "", name=self.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ class ForgetAchievement(CampaignMove):
         return with_hero(state, hero, achievements=left) if hero else replace(state, achievements=left)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, "personal" if self.hero else "", name=self.name.strip())
+        return describe_by_fields(self, before, after, "personal" if self.hero else "", name=self.name.strip())
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, named
 from companion.games.nova_aetas.campaign.setup import SEATS, HeroEntry
 from companion.games.nova_aetas.campaign.sheet import with_hero_entry, with_wound
 from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Hero, Item, NovaCampaign
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
 from companion.kernel.codec import LONGEST_WORDS, fields_of
 from companion.kernel.game import Message, Refusal, arg
@@ -44,7 +44,7 @@ class AddHero(CampaignMove):
         return with_hero_entry(state, entry)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, hero=self.hero.name.strip())
+        return describe_by_fields(self, before, after, hero=self.hero.name.strip())
 
 
 def _free_seat(state: NovaCampaign) -> int:
@@ -109,7 +109,7 @@ class CorrectHero(CampaignMove):
         return with_hero(state, replace(corrected, wounds=min(corrected.wounds, corrected.health - 1)))
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, hero=hero_in(after, self.hero).name)
+        return describe_by_fields(self, before, after, hero=hero_in(after, self.hero).name)
 
 
 def given_of(move: Any, key: str) -> dict[str, Any]:
@@ -174,7 +174,7 @@ class AddSeriousWound(CampaignMove):
         return with_wound(state, hero_in(state, self.hero), WoundEntry(name=self.name, cost=self.cost))
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, name=self.name.strip())
+        return describe_by_fields(self, before, after, name=self.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,4 +217,4 @@ class WriteNotes(CampaignMove):
         return with_hero(state, hero_in(state, self.hero), notes=self.notes.strip())
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, "" if self.notes.strip() else "none")
+        return describe_by_fields(self, before, after, "" if self.notes.strip() else "none")

@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign.moves.heroes import given_of
 from companion.games.nova_aetas.campaign.sheet import with_item_entry
 from companion.games.nova_aetas.campaign.state import MOST_COUNT, ItemKind, NovaCampaign
 from companion.games.nova_aetas.campaign.tables import owner_of
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_VALUE
 from companion.kernel.game import Message, Refusal, arg
 from companion.kernel.items import find
@@ -29,7 +29,7 @@ class AddItem(CampaignMove):
         return with_item_entry(state, self.item)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, item=self.item.name.strip())
+        return describe_by_fields(self, before, after, item=self.item.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,4 +61,4 @@ class CorrectItem(CampaignMove):
         return with_item(state, replace(corrected, equipped=corrected.equipped[: corrected.copies]))
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, item=item_in(after, self.item).name)
+        return describe_by_fields(self, before, after, item=item_in(after, self.item).name)

@@ -29,7 +29,7 @@ from companion.games.nova_aetas.campaign.state import (
     ResultKind,
     TownKind,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_HOURS, MOST_PARTY, LootShare
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, find, put
@@ -63,7 +63,7 @@ class BeginMission(CampaignMove):
         yield from against_choice(before)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, title=after.missions[-1].name)
+        return describe_by_fields(self, before, after, title=after.missions[-1].name)
 
 
 def refuse_party(state: NovaCampaign) -> None:
@@ -205,7 +205,7 @@ class BringHome(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         n = sum(spoils.xp for spoils in self.heroes)
-        return told(self, before, after, self.outcome, n=n, cards=len(self.reagents))
+        return describe_by_fields(self, before, after, self.outcome, n=n, cards=len(self.reagents))
 
 
 def _with_spoils(state: NovaCampaign, spoils: HeroSpoils) -> NovaCampaign:

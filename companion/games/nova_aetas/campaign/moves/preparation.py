@@ -28,7 +28,7 @@ from companion.games.nova_aetas.campaign.lookup import (
     with_item,
 )
 from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_PARTY
 from companion.kernel.finding import find_required
 from companion.kernel.game import Caution, Message, Refusal, Word, arg
@@ -56,7 +56,7 @@ class ChooseMission(CampaignMove):
         choice = chosen_in(after)
         assert choice is not None
         title = choice.name or Word("ui.mission_numbered", next_number(after))
-        return told(self, before, after, choice.kind, title=title)
+        return describe_by_fields(self, before, after, choice.kind, title=title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class SetClues(CampaignMove):
         return replace(state, clues=tuple(dict.fromkeys(self.clues)), faction=self.faction.strip())
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, n=len(after.clues))
+        return describe_by_fields(self, before, after, n=len(after.clues))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,9 @@ class EquipSkills(CampaignMove):
         worn = [skill.name for skill in equipped(hero_in(after, self.hero))]
         gone = [skill.name for skill in equipped(hero_in(before, self.hero)) if skill.name not in worn]
         outcome = ("swap" if gone else "") if worn else ("left" if gone else "none")
-        return told(self, before, after, outcome, n=len(worn), names=", ".join(worn), gone=", ".join(gone))
+        return describe_by_fields(
+            self, before, after, outcome, n=len(worn), names=", ".join(worn), gone=", ".join(gone)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +157,7 @@ class SetAbsent(CampaignMove):
             yield Caution("namesake_goes", name=name)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, "" if self.absent else "back")
+        return describe_by_fields(self, before, after, "" if self.absent else "back")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +179,7 @@ class SetInUse(CampaignMove):
             yield Caution("namesake_goes", name=name)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, "" if self.in_use else "waits")
+        return describe_by_fields(self, before, after, "" if self.in_use else "waits")
 
 
 def refuse_full(state: NovaCampaign) -> None:

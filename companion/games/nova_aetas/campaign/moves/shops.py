@@ -37,7 +37,7 @@ from companion.games.nova_aetas.campaign.state import (
     Item,
     NovaCampaign,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, find
 
@@ -198,7 +198,9 @@ class TradeReagent(CampaignMove):
             yield Caution("not_in_rest")
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, "sold" if self.by < 0 else "", n=abs(self.by), price=abs(self._price(before)))
+        return describe_by_fields(
+            self, before, after, "sold" if self.by < 0 else "", n=abs(self.by), price=abs(self._price(before))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,4 +247,4 @@ class EndRest(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         gone = ", ".join(companion.name for companion in leaving_now(before))
-        return told(self, before, after, "leaving" if gone else "", names=gone, n=before.rest)
+        return describe_by_fields(self, before, after, "leaving" if gone else "", names=gone, n=before.rest)

@@ -26,7 +26,7 @@ from companion.games.nova_aetas.campaign.tables import (
     with_status,
     with_tables,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.kernel.finding import find_required
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
@@ -181,7 +181,7 @@ class RenameEntry(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         old = find_required(getattr(before, self.table), self.entry, "entry")
-        return told(self, before, after, entry=old.name, name=self.name.strip())
+        return describe_by_fields(self, before, after, entry=old.name, name=self.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,4 +194,4 @@ class TakeTables(CampaignMove):
         return with_tables(state, self.tables)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, n=self.tables.size)
+        return describe_by_fields(self, before, after, n=self.tables.size)

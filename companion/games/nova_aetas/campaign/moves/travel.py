@@ -15,7 +15,7 @@ from companion.games.nova_aetas.campaign.state import (
     EventKind,
     NovaCampaign,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
 
@@ -44,7 +44,7 @@ class PlanTravel(CampaignMove):
             yield Caution("travel_begun", n=before.revealed)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, n=after.events)
+        return describe_by_fields(self, before, after, n=after.events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class RevealEvent(CampaignMove):
         yield from _about_events(before)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, "titled" if self.title.strip() else "", title=self.title.strip())
+        return describe_by_fields(self, before, after, "titled" if self.title.strip() else "", title=self.title.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class AcceptSideMission(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         waits = self.kind == "exploration" and played_side(before)
-        return told(self, before, after, "waits" if waits else self.kind, title=self.title.strip())
+        return describe_by_fields(self, before, after, "waits" if waits else self.kind, title=self.title.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class RefuseSideMission(CampaignMove):
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         aside = self.kind == "exploration" and before.options.exploration_refused == "aside"
-        return told(self, before, after, "aside" if aside else "deck", title=self.title.strip() or "–")
+        return describe_by_fields(self, before, after, "aside" if aside else "deck", title=self.title.strip() or "–")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class DropExploration(CampaignMove):
         return replace(state, exploration=None, chosen="" if state.chosen == EXPLORATION else state.chosen)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, title=before.exploration or "–")
+        return describe_by_fields(self, before, after, title=before.exploration or "–")
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ class EndTravel(CampaignMove):
             yield Caution("events_left", n=before.events - before.revealed)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
-        return told(self, before, after, "skipped" if self.skipped else "", town=after.town or "–")
+        return describe_by_fields(self, before, after, "skipped" if self.skipped else "", town=after.town or "–")
 
 
 def _revealed(state: NovaCampaign) -> NovaCampaign:

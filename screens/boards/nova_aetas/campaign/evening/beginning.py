@@ -9,12 +9,12 @@ from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD, mission_
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BeginMission
 from companion.kernel.game import AnyMove, Refusal
-from companion.plays.campaigns import next_mission_move
+from companion.plays.playing.campaigns import next_mission_move
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import begin_mission
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import with_next_card
-from screens.table import Table
+from screens.table.table import Table
 
 
 def begin(table: Table) -> None:

@@ -13,7 +13,7 @@ from companion.games.nova_aetas.campaign.spoils_draft import SpoilsDraft
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.evening.hero_spoils_sheet import HeroSpoilsSheet
 from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word
@@ -21,6 +21,7 @@ from screens.boards.nova_aetas.campaign.evening.standing import SHARES, Standing
 from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
+from screens.look.theme import current
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
@@ -29,11 +30,10 @@ from screens.parts.next_card import with_next_card
 from screens.parts.plain_fields import names_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.words.text import Icon
 
 OUTCOMES = (("won", "trophy"), ("lost", "skull"), ("ended", "flag-checkered"))
 LEADING_ON = (("repeat", "repeat"), ("no_rest", "skip-forward"), ("skip_travel", "map-marker-check"))

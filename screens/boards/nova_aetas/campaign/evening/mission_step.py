@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD
 from companion.games.nova_aetas.campaign.moves.mission import AbandonMission
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
@@ -18,7 +18,7 @@ from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import button, buttons_row
 from screens.parts.step_panel import StepPanel
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 VERDICTS = {"playing": ("tie", "play"), "over": ("success", "flag-checkered"), "paper": ("tie", "pencil-outline")}
 

@@ -12,10 +12,10 @@ from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpo
 from companion.games.nova_aetas.campaign.state import Mission, NovaCampaign
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.state import LootShare
-from companion.plays.campaigns import campaign_of, mission_card
-from companion.plays.looking import view_play
+from companion.plays.files.viewing import view_play
+from companion.plays.playing.campaigns import campaign_of, mission_card
 from companion.store.errors import StoreError
-from screens.table import Table
+from screens.table.table import Table
 
 SHARES: tuple[LootShare, ...] = ("none", "half", "all")
 

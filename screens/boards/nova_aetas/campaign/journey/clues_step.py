@@ -12,8 +12,8 @@ from screens.parts.board import PendingAction
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.column import Column
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
 
 
 class CluesStep(PreparationPanel):

@@ -13,18 +13,18 @@ from companion.games.nova_aetas.campaign.moves.travel import (
 )
 from companion.games.nova_aetas.campaign.state import EventKind, NovaCampaign
 from companion.kernel.game import AnyMove, Refusal
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.journey.side_list import ALL, SideList
 from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
+from screens.look.theme import current
 from screens.parts.asked_name import AskedName
 from screens.parts.decision_foot import Verdict
 from screens.parts.offered_names import offer_names
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.choice_tiles import ChoiceTiles
-from screens.widgets.column import Column
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.choice_tiles import ChoiceTiles
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
 
 PLAIN = "event"
 TILES: tuple[EventKind, ...] = ("encounter", "hunt", "exploration")

@@ -16,7 +16,7 @@ from screens.parts.decision_foot import DecisionFoot, is_low
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button
 from screens.parts.step_panel import StepPanel
-from screens.table import Table
+from screens.table.table import Table
 
 MOST_PILLS = 6
 """The heading has room for so many."""

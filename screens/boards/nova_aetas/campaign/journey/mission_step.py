@@ -16,7 +16,7 @@ from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.next_card import go_on
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 
 class MissionStep(PreparationPanel):

@@ -12,7 +12,7 @@ from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button
-from screens.table import Table
+from screens.table.table import Table
 
 
 class SkillsStep(PreparationPanel):

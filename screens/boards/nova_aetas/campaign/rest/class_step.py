@@ -19,12 +19,12 @@ from screens.boards.nova_aetas.campaign.rest.condition_rows import ConditionRows
 from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
+from screens.look.theme import current
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.segmented import SegmentChoice, Segmented
-from screens.widgets.text import Text
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Text
 
 
 class ClassStep(HeroStep):

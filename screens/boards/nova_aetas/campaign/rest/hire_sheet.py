@@ -12,9 +12,9 @@ from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, N
 from companion.games.nova_aetas.shelf_cards import CompanionCard
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.letters import fold
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.letters import fold
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.cards_on_shelf import cards_on_shelf
@@ -22,7 +22,7 @@ from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Flag, Name, Number
 from screens.parts.known_cards import KnownCards
-from screens.table import Table
+from screens.table.table import Table
 
 ITEMS = 3
 NEW = CompanionEntry(name="")

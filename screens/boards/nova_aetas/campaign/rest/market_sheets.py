@@ -10,12 +10,12 @@ from companion.games.nova_aetas.campaign.state import Item, NovaCampaign, Reagen
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 DECKS = ("elementum", "alchimia", "pecunia")
 DISCARD, SELL = "discard", "sell"

@@ -9,12 +9,12 @@ from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.changes_foot import ChangesFoot
 from screens.parts.board import PendingAction
 from screens.parts.decision_foot import ROOMY, Foreseen, foreseen
 from screens.parts.step_panel import StepPanel
-from screens.widgets.preview import PreviewItem
+from screens.widgets.numbers.preview import PreviewItem
 
 TOLD_OTHERWISE = ("heroes.xp_spent", "heroes.advanced_class", "heroes.upgrade", "heroes.bond")
 """Experience Points are told as those that are left; a class, its bond and its characteristic stand in the panel."""

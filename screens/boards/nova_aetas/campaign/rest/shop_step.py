@@ -24,9 +24,9 @@ from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS, Sho
 from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork, WorkActs
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
+from screens.look.theme import current
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
 
 
 class ShopStep(RestPanel):

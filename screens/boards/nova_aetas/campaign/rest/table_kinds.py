@@ -25,7 +25,7 @@ from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.form_fields import Choices, Field, Flag, Name, Number, Pick
 from screens.parts.known_cards import KnownCards
-from screens.table import Table
+from screens.table.table import Table
 
 NEED = "need_"
 BONDS = 2

@@ -27,8 +27,8 @@ from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.column import Column
 
 Plain = dict[str, Any]
 PHASES = (("travel", "map-marker-path"), ("preparation", "bag-personal-outline"), ("rest", "campfire"))

@@ -19,13 +19,13 @@ from screens.parts.plain_fields import names_field, words_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 FIRST_WORDS = ("player", "base_class", "familiar")

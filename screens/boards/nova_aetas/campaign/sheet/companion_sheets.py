@@ -23,7 +23,7 @@ from screens.parts.form_fields import Count, Field, Flag, Name, Number, numbers_
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.play.setting_rows import SwitchSetting
-from screens.table import Table
+from screens.table.table import Table
 
 SKILLS = range(1, COMPANION_SKILLS + 1)
 

@@ -35,7 +35,7 @@ from screens.parts.entry_sheet import EntrySheet
 from screens.parts.form_fields import Choices, Count, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
+from screens.table.table import Table
 
 PHASE_ICONS = {
     "travel": "map-marker-path",

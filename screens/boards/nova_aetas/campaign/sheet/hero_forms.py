@@ -18,7 +18,7 @@ from screens.parts.entry_sheet import EntrySheet, differing
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Flag, Name, Number, Pick, numbers_of
 from screens.parts.known_people import people_cards
-from screens.table import Table
+from screens.table.table import Table
 
 NO_UPGRADE = "none"
 IDENTITY = ("name", "player", "base_class", "advanced_class", "heroic")

@@ -26,9 +26,9 @@ from screens.parts.entry_sheet import EntrySheet
 from screens.parts.form_fields import Count, Name
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, footer, note
-from screens.table import Table
-from screens.widgets.dialog import Dialog
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.dialog import Dialog
 
 NOTE_LINES = 6
 DESTINY = {"gone": "card-outline", "owned": "card-text-outline", "resolved": "check-bold"}

@@ -22,7 +22,7 @@ from screens.parts.entry_sheet import EntrySheet, differing
 from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
-from screens.table import Table
+from screens.table.table import Table
 
 
 def new_item_sheet(table: Table, hero_id: str = "") -> EntrySheet:

@@ -10,10 +10,10 @@ from screens.boards.nova_aetas.campaign.sheet import hero_sections as hero
 from screens.boards.nova_aetas.campaign.sheet.hero_skills import Skills
 from screens.boards.nova_aetas.campaign.sheet.hero_top import Characteristics, HeroHead, Numbers, Reagents
 from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard
-from screens.theme import Spacing
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.scroller import Scroller
+from screens.look.theme import Spacing
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Scroller
 
 Columns = tuple[tuple[Section, ...], ...]
 GAP = 10

@@ -29,10 +29,10 @@ from screens.parts.entry_sheet import EntrySheet, differing
 from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_row import CounterRow
 
 
 def new_skill_sheet(table: Table, hero_id: str) -> EntrySheet:
