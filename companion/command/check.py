@@ -17,9 +17,10 @@ from companion.content.seat_shapes import SEATS
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, find
 from companion.kernel.codec import Unfit, fields_of
-from companion.kernel.game import PLAYERS, Game, Refusal
+from companion.kernel.game import PLAYERS, Game
 from companion.kernel.guide import expand
 from companion.kernel.limits import limits_of
+from companion.kernel.refusal import Refusal
 from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
 from companion.plays.playing.play import start_state

@@ -11,8 +11,9 @@ from companion.content.guide import Ask, Step
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.kernel.codec import Unfit, check_limits, decode, fields_of
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
 from companion.kernel.limits import Limits, limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.describing.problems import say_problem
 from companion.plays.playing.move_codec import move_class_named
 

@@ -9,7 +9,9 @@ from importlib.util import find_spec
 from pkgutil import walk_packages
 from typing import NamedTuple
 
-from companion.kernel.game import Caution, Game, Message, Points, Refusal, Word
+from companion.kernel.game import Game, Points
+from companion.kernel.message import Message, Word
+from companion.kernel.refusal import Caution, Refusal
 
 AREAS = {
     Refusal.__name__: (f"{Refusal.area}.",),

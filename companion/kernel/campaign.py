@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
-from companion.kernel.game import AnyMove, Game, Message
+from companion.kernel.game import Game
 from companion.kernel.journal import Journal
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove
 
 
 class Mission(Protocol):

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic
 
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Message, Move, State
 from companion.kernel.items import HasId, find
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove, Move
+from companion.kernel.state import State
 
 
 @dataclass(frozen=True, slots=True)

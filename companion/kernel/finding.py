@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from companion.kernel.game import Refusal
 from companion.kernel.items import HasId, Item, find
+from companion.kernel.refusal import Refusal
 
 Found = TypeVar("Found")
 

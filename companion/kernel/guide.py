@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 from companion.content.guide import Phase, Step, When
 from companion.content.source import BothLanguages
 from companion.kernel.codec import shorten
-from companion.kernel.game import PLAYERS, Game, Place, Refusal
+from companion.kernel.game import PLAYERS, Game
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 
 @dataclass(frozen=True, slots=True)

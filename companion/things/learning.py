@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
 from companion.kernel.thing_kind import ThingKind, ThingOnTable, find_none
 from companion.things.known import KnownThings
 from companion.things.thing import Thing, values_of

@@ -11,7 +11,8 @@ from typing import Any
 
 from companion.content.game_content import CAMPAIGN
 from companion.games import game_named
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
 from companion.store.disk import clock
 from companion.store.disk.collector import pause_collection
 from companion.store.repair.file_damage import FileDamage

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.kernel.game import AnyMove, Refusal
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
 from companion.plays.playing.campaigns import (
     campaign_card,
     campaign_mark,

@@ -6,8 +6,8 @@ moves lead to another one, and a trial of these shows its cards.
 
 from __future__ import annotations
 
-from companion.kernel.game import AnyMove
 from companion.kernel.guide import GuideCard, expand
+from companion.kernel.move import AnyMove
 from companion.plays.playing.common_moves import GoTo
 from screens.parts.board import Board
 

@@ -12,8 +12,8 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
 from companion.games import boards_of
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.look.theme import Spacing
 from screens.parts.questions import PendingQuestions
 from screens.parts.step_panel import StepPanel

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.look.theme import current
 from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, crowds_forms, foreseen
 from screens.parts.form import Form

@@ -7,8 +7,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.layout.column import Column

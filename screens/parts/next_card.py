@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.kernel.game import AnyMove, Place
 from companion.kernel.guide import card_at, next_place
+from companion.kernel.move import AnyMove
+from companion.kernel.state import Place
 from companion.plays.playing import prompter
 from companion.plays.playing.common_moves import NextStep
 from screens.table.table import Table

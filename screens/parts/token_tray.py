@@ -10,8 +10,8 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
 from screens.parts.token_hand import TokenHand
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table

@@ -12,7 +12,8 @@ from kivy.uix.widget import Widget
 from companion.content.game_info import GameInfo
 from companion.games import game_named
 from companion.kernel.codec import Unfit, encode
-from companion.kernel.game import Game, Refusal
+from companion.kernel.game import Game
+from companion.kernel.refusal import Refusal
 from companion.plays.errors import NotReadable
 from companion.plays.files.saved_plays import start_play
 from companion.plays.files.upgrading import upgrade_setup

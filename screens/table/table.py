@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.kernel.game import AnyMove, Caution
 from companion.kernel.guide import GuideCard, card_at, expand, next_place
 from companion.kernel.journal import Entry
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Caution
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import BETWEEN, name_entry
 from companion.plays.files.saved_plays import remember

@@ -10,9 +10,13 @@ from pathlib import Path
 from companion.content.game_content import GameContent, register_content
 from companion.games import GameEntry
 from companion.kernel.campaign import Campaign
+from companion.kernel.field import arg
 from companion.kernel.finding import find_required
-from companion.kernel.game import Game, GameState, Move, Refusal, arg
+from companion.kernel.game import Game
 from companion.kernel.items import put
+from companion.kernel.move import Move
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import GameState
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME as TALLY
 from tests.tiny_game.tally import Setup as Evening

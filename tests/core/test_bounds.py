@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
-from companion.kernel.game import Place
 from companion.kernel.growth import MOST_THINGS, has_outgrown
+from companion.kernel.state import Place
 from companion.plays.describing.describer import Describer
 from companion.plays.errors import NotReadable
 from companion.plays.files.replay import MOST_MOVES, read_play, replay

@@ -14,7 +14,7 @@ from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.errors import CodedError, Problem
 from companion.kernel.codec import Unfit
-from companion.kernel.game import Caution, Refusal
+from companion.kernel.refusal import Caution, Refusal
 from companion.plays.describing.problems import LONGEST_SENTENCE, problem_key, say_problem
 from companion.plays.errors import NotReadable
 from companion.store.errors import NotSaved, StoreError, Unreadable

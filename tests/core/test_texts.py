@@ -9,7 +9,7 @@ import pytest
 
 from companion.content.filling import fill, find_mistake, placeholders
 from companion.content.texts import Texts, spoken_language, system_language
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 from companion.plays.describing.describer import Describer
 from companion.plays.playing.common_moves import NextStep
 from companion.plays.playing.play import Play

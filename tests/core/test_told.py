@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.kernel.described_move import DescribedMove, FieldDescriber, find_first_named
-from companion.kernel.game import GameState, Message
+from companion.kernel.message import Message
+from companion.kernel.state import GameState
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from companion.content.texts import Texts
 from companion.kernel.codec import fields_of
 from companion.kernel.diff import diff
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
 from companion.kernel.items import name_of
+from companion.kernel.move import AnyMove
 from companion.letters import fold
 from companion.plays.describing.describer import Describer, EntryLine, EntryPart
 from companion.plays.describing.entry_name import name_entry

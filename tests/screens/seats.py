@@ -9,7 +9,8 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
 from companion.plays.files.saved_plays import start_play
 from companion.plays.playing.move_codec import decode_setup
 from screens.device.device import Device

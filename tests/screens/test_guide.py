@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.lotr.moves.characters import Exhaust
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 from companion.plays.playing.common_moves import ChangeOption, GoTo
 from companion.plays.playing.play import Trial
 from screens.guide.changes import ChangesCard, changes_of

@@ -14,7 +14,7 @@ from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign import GAME, tables_file
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
 from companion.plays.files.importing import import_file

@@ -8,8 +8,8 @@ from typing import Any
 
 from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Options, Space
 from companion.kernel.finding import require
-from companion.kernel.game import Caution, Refusal
 from companion.kernel.items import change, find
+from companion.kernel.refusal import Caution, Refusal
 
 UNPRINTED_LIMITS = ("guard", "reroll")
 

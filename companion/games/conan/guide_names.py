@@ -15,7 +15,9 @@ from companion.games.conan.overlord_gems import overlord_places, overlord_recove
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
 from companion.games.conan.state import TRACK_END, ConanState, Hero, Overlord, Side, Spell, Thing, Tile
-from companion.kernel.game import Caution, Glance, Place, StateFunctions
+from companion.kernel.game import Glance, StateFunctions
+from companion.kernel.refusal import Caution
+from companion.kernel.state import Place
 
 ACTION_CARD = "heroes.action"
 """The card of the guide on which the heroes act."""

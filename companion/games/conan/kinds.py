@@ -18,7 +18,7 @@ from companion.games.conan.entries import (
 from companion.games.conan.setup import HeroSetup
 from companion.games.conan.sheets import hero_sheets, sheet_of
 from companion.games.conan.state import SPACES, AllyTile, ConanState, Hero, Thing
-from companion.kernel.game import arg
+from companion.kernel.field import arg
 from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 LOADS = ("base_move", "load_max", "slow_at", "slower_at")

@@ -21,8 +21,8 @@ from companion.games.conan.state import (
     Tile,
 )
 from companion.kernel.finding import ids_of, require
-from companion.kernel.game import Refusal
 from companion.kernel.items import HasId, find
+from companion.kernel.refusal import Refusal
 
 
 def any_hero(state: ConanState, hero_id: str) -> Hero:

@@ -13,8 +13,8 @@ from companion.games.conan.entries import (
     TileSetup,
 )
 from companion.games.conan.state import AllyFigure, AllyTile, Figure, Marker, Skill, Spell, Thing, Tile
-from companion.kernel.game import Refusal
 from companion.kernel.ids import make_id
+from companion.kernel.refusal import Refusal
 
 Used = Collection[str]
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from companion.games.conan.state import Options, Overlord
 from companion.kernel.finding import require
-from companion.kernel.game import Refusal
 from companion.kernel.items import change, find
+from companion.kernel.refusal import Refusal
 
 OVERLORD_ZONES = ("reserve", "fatigue", "effects", "discarded")
 BENEFITS = ("movement", "guard", "reroll")

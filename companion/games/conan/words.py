@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Marker, Spell, Thing, Tile
-from companion.kernel.game import AnyMove, Message
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove
 
 Figured = Tile | AllyTile
 Labelled = tuple[Tile, ...] | tuple[Marker, ...] | tuple[Thing, ...] | tuple[Spell, ...] | tuple[AllyTile, ...]

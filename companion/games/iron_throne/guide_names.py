@@ -21,8 +21,10 @@ from companion.games.iron_throne.lookup import called, clockwise_from
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
-from companion.kernel.game import Caution, Glance, Place, StateFunctions
+from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.items import find
+from companion.kernel.refusal import Caution
+from companion.kernel.state import Place
 
 HOSTAGE_CARD = "start.hostages"
 HOSTAGE_PHASE = "start."

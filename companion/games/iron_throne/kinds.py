@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.iron_throne.houses import house_sheets
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, IronThrone
-from companion.kernel.game import arg
+from companion.kernel.field import arg
 from companion.kernel.thing_kind import ThingKind, ThingOnTable
 
 

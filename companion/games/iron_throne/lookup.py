@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from companion.games.iron_throne.state import Character, Hostage, House, IronThrone
 from companion.kernel.finding import find_required, ids_of, require
-from companion.kernel.game import Refusal
 from companion.kernel.items import find, put, starting_with
+from companion.kernel.refusal import Refusal
 
 
 def house_in(state: IronThrone, house_id: str) -> House:

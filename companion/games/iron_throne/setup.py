@@ -30,7 +30,9 @@ from companion.games.iron_throne.under_way import (
     with_influence,
 )
 from companion.kernel import ids
-from companion.kernel.game import Place, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 LEAST_HOUSES, MOST_HOUSES = 3, 7
 SHAPES = 6

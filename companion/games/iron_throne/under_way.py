@@ -9,9 +9,10 @@ from companion.games.iron_throne.lookup import character_of, house_in, with_host
 from companion.games.iron_throne.moves.hostages import CARD, refuse_foreign
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, Hostage, HostageCard, House, IronThrone
 from companion.kernel import ids
-from companion.kernel.game import Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find, fresh_id
 from companion.kernel.limits import Limits
+from companion.kernel.refusal import Refusal
 
 MOST_ROUNDS = 9999
 ON_A_BOARD = Limits(0, TOKENS_PER_HOUSE)

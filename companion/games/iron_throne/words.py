@@ -6,7 +6,8 @@ from companion.games.iron_throne.hostages import conceals, held_by
 from companion.games.iron_throne.lookup import called, hostage_in, owner_of
 from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import Hostage, IronThrone
-from companion.kernel.game import AnyMove, Message
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove
 
 
 def house_at(state: IronThrone, place: str) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.games.lotr import printed
 from companion.games.lotr.setup import AllySetup, CardSetup, HeroSetup, QuestSetup
 from companion.games.lotr.state import CardKind, LotrState
-from companion.kernel.game import arg
+from companion.kernel.field import arg
 from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 

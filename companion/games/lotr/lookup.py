@@ -8,8 +8,8 @@ from typing import Protocol, TypeVar
 
 from companion.games.lotr.state import CardKind, Character, EncounterCard, LotrState, Player
 from companion.kernel.finding import require
-from companion.kernel.game import Refusal
 from companion.kernel.items import find
+from companion.kernel.refusal import Refusal
 
 
 class Named(Protocol):

@@ -10,8 +10,9 @@ from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat
 from companion.kernel.codec import fields_of
 from companion.kernel.described_move import DescribedMove
-from companion.kernel.game import AnyMove, Message, Word
 from companion.kernel.items import find_among
+from companion.kernel.message import Message, Word
+from companion.kernel.move import AnyMove
 
 ASKED = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
 """Printed values that the app asks for: an answer that changes nothing is told by its number."""

@@ -22,7 +22,7 @@ from companion.games.nova_aetas.shelf_cards import (
 )
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.codec import fields_of
-from companion.kernel.game import arg
+from companion.kernel.field import arg
 from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 SHORT_FORM = ("hits", "attack_least", "attack_range")

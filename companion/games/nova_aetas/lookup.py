@@ -19,8 +19,8 @@ from companion.games.nova_aetas.state import (
     Scenery,
 )
 from companion.kernel.finding import find_required
-from companion.kernel.game import Refusal
 from companion.kernel.items import drop, find, find_among, put
+from companion.kernel.refusal import Refusal
 
 
 def hero_in(state: NovaAetas, hero_id: str) -> Hero:

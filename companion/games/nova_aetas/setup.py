@@ -35,8 +35,10 @@ from companion.games.nova_aetas.state import (
     Whereabouts,
 )
 from companion.games.nova_aetas.statuses import status_id, with_kind
-from companion.kernel.game import Place, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.ids import make_id, make_unique_id
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 SEATS = 6
 

@@ -31,7 +31,9 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.supply import starving
 from companion.games.runewars.victory import card_due, is_unsure, may_place, still_there, wins_at_once
-from companion.kernel.game import Caution, Glance, Place, StateFunctions
+from companion.kernel.game import Glance, StateFunctions
+from companion.kernel.refusal import Caution
+from companion.kernel.state import Place
 
 ORDERS_CARD = "orders.choose"
 RESOLVE_CARDS = ("resolve.first", "resolve.second", "resolve.third", "resolve.fourth")

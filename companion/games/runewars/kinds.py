@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.state import A_FEW, INITIATIVES, MOST_DIAL, Runewars, Shape
-from companion.kernel.game import arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
 from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 

@@ -20,8 +20,8 @@ from companion.games.runewars.state import (
     Units,
 )
 from companion.kernel.finding import find_required
-from companion.kernel.game import Refusal
 from companion.kernel.items import drop, find, find_among, put, starting_with
+from companion.kernel.refusal import Refusal
 
 
 def player_in(state: Runewars, player_id: str) -> Player:

@@ -38,7 +38,9 @@ from companion.games.runewars.under_way import (
     with_heroes,
 )
 from companion.kernel import ids
-from companion.kernel.game import Place, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
 SEATS = 6

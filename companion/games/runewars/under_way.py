@@ -21,9 +21,10 @@ from companion.games.runewars.state import (
     Stronghold,
     Units,
 )
-from companion.kernel.game import Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.ids import make_id
 from companion.kernel.items import fresh_id
+from companion.kernel.refusal import Refusal
 from companion.letters import fold
 
 

@@ -8,8 +8,8 @@ from companion.games.runewars.lookup import every_reward, is_player
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.codec import fields_of
 from companion.kernel.described_move import DescribedMove, FieldDescriber
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find_among
+from companion.kernel.move import AnyMove
 
 
 def whose(move: AnyMove, state: Runewars) -> str:

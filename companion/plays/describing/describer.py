@@ -11,9 +11,12 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.kernel.codec import fields_of
 from companion.kernel.diff import Change, diff
-from companion.kernel.game import AnyMove, Caution, Game, Message, Refusal, Word, Words
+from companion.kernel.game import Game
 from companion.kernel.items import find, name_of
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE, OUTSIDE, Entry
+from companion.kernel.message import Message, Word, Words
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Caution, Refusal
 from companion.plays.describing.common_messages import describe_common_move
 from companion.plays.describing.problems import say_problem
 from companion.plays.playing.applied_move import AppliedMove, apply_each, merge_bursts

@@ -7,7 +7,8 @@ from dataclasses import is_dataclass, replace
 from typing import Any
 
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
 from companion.letters import fold
 
 MOST_LISTED = 12

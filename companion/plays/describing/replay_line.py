@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.kernel.codec import encode
-from companion.kernel.game import AnyMove
 from companion.kernel.journal import Entry
+from companion.kernel.move import AnyMove
 from companion.plays.describing.describer import Describer, ShownChange
 from companion.plays.describing.entry_name import name_entry
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.codec import encode_move
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from companion.plays.describing.problems import harmless_json, shorten_sentence, strip_controls
 
 FORMAT = "tavolo.error"

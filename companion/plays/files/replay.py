@@ -11,8 +11,10 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.games import game_of, games
 from companion.kernel.codec import Unfit, encode, shorten
-from companion.kernel.game import AnyMove, Caution, Game, Refusal
+from companion.kernel.game import Game
 from companion.kernel.journal import Entry
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Caution, Refusal
 from companion.plays.describing.describer import Describer
 from companion.plays.describing.entry_name import name_entry
 from companion.plays.describing.names import add_names, list_existing, names_of, resolve_names

@@ -8,7 +8,8 @@ from typing import Any
 
 from companion.games import game_of
 from companion.kernel.codec import Unfit, shorten
-from companion.kernel.game import Game, Refusal
+from companion.kernel.game import Game
+from companion.kernel.refusal import Refusal
 from companion.plays.errors import NotReadable
 from companion.plays.files.upgrading import upgrade_entries
 from companion.plays.playing.play import JournalWriter, Play, open_play

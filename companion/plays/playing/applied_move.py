@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
 from companion.plays.playing.common_moves import apply_move
 
 

@@ -14,8 +14,10 @@ from typing import Literal
 
 from companion.games import game_named
 from companion.kernel.campaign import Campaign
-from companion.kernel.game import AnyMove, Game, Refusal
+from companion.kernel.game import Game
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
 from companion.plays.files import bundle
 from companion.plays.files.saved_plays import open_saved, start_play
 from companion.plays.files.viewing import view_play

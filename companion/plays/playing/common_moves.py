@@ -7,10 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.codec import Unfit, decode, shorten
-from companion.kernel.game import PLAYERS, AnyMove, Caution, Game, GuideMove, Move, Place, Refusal, Result, arg
+from companion.kernel.field import arg
+from companion.kernel.game import PLAYERS, Game
 from companion.kernel.growth import MOST_THINGS, has_outgrown
 from companion.kernel.guide import arrive, card_ids, next_place, step_ids
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove, GuideMove, Move
+from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.state import Place, Result
 
 NOTE_LENGTH = 500
 NOTES_AT_HAND = 200

@@ -7,7 +7,9 @@ from functools import cache
 from typing import Any
 
 from companion.kernel.codec import CUT, OLD, STRICT, Plain, Unfit, check_limits, decode, fields_of, shorten
-from companion.kernel.game import AnyMove, Game, Refusal
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
 from companion.plays.playing.common_moves import COMMON_MOVES
 
 

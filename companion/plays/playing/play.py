@@ -11,9 +11,11 @@ from typing import Any, Protocol
 from companion.kernel.adapting import collect_adapted
 from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
 from companion.kernel.diff import Change, diff
-from companion.kernel.game import AnyMove, Caution, Game, Refusal
+from companion.kernel.game import Game
 from companion.kernel.guide import first_card
 from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Caution, Refusal
 from companion.plays.playing.applied_move import AppliedMove, merge_bursts
 from companion.plays.playing.common_moves import (
     ReopenGame,

@@ -9,9 +9,10 @@ from typing import Any
 from companion.content.filling import fill, part_of
 from companion.content.guide import Ask
 from companion.content.source import BothLanguages
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, GuideRow
 from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
 from companion.plays.playing.common_moves import NextStep, Tick
 from companion.plays.playing.move_codec import decode_move
 

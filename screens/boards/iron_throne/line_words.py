@@ -10,7 +10,7 @@ from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
 from companion.games.iron_throne.power_way import PowerWay, way_of
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.iron_throne.place_words import place_name
 from screens.table.table import Table
 

@@ -12,7 +12,7 @@ from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import MoveHero
 from companion.games.nova_aetas.state import Activation, NovaAetas
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.table.table import Table
 
 ANY: Action = "any"

@@ -10,8 +10,8 @@ from companion.games.conan import GAME
 from companion.games.conan.setup import setup_for, start
 from companion.games.conan.state import ConanState
 from companion.kernel.codec import Unfit
-from companion.kernel.game import Refusal
 from companion.kernel.ids import make_id, slug
+from companion.kernel.refusal import Refusal
 from companion.plays.playing.move_codec import decode_setup
 from tests.games.conan.table import Table
 

@@ -10,7 +10,7 @@ from companion.content.texts import Texts
 from companion.games.conan import GAME
 from companion.games.conan.setup import start
 from companion.games.conan.state import ConanState
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 from companion.plays.describing.problems import say_problem
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Play

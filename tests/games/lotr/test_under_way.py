@@ -8,7 +8,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 from companion.plays.describing.problems import say_problem
 
 from .table import Table

@@ -8,7 +8,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 from companion.plays.describing.describer import Describer
 
 from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table, enemies, move, with_threats

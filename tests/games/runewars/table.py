@@ -9,7 +9,7 @@ from companion.games.runewars import GAME
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Play
 from tests.games.straight import Straight
 

@@ -20,9 +20,9 @@ from companion.games.runewars.moves import (
 )
 from companion.games.runewars.orders import bonus_choices, current_turn, summer_order, supremacy_of, turns
 from companion.games.runewars.state import SEASONS, Options, Runewars
-from companion.kernel.game import Word, Words
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
+from companion.kernel.message import Word, Words
 from companion.plays.describing.describer import Describer
 from tests.games.runewars.table import after, asked, at, refused, table, warned
 

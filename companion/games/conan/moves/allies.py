@@ -18,8 +18,11 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, ConanState, Hero
 from companion.games.conan.words import harm, hero_name, of_ally, struck
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 ALLY = "id of the ally tile; by default the hero's only one"
 FIGURE = "id of the figure: f1, f2"

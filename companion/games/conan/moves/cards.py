@@ -25,8 +25,11 @@ from companion.games.conan.state import (
 )
 from companion.games.conan.words import of_caster, of_hero, spell_name
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import AnyMove, Caution, Message, Move, arg
+from companion.kernel.field import arg
 from companion.kernel.items import put
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove, Move
+from companion.kernel.refusal import Caution
 
 PRINTED_ON_OBJECT = ("name", "encumbrance", "kind", "bonuses", "thrown", "area", "text")
 PRINTED_ON_SPELL = ("name", "cost", "limit", "reaction", "area", "dice")

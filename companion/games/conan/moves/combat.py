@@ -18,8 +18,11 @@ from companion.games.conan.river import hit
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
 from companion.games.conan.words import harm, of_hero, of_hurt, struck
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 ENEMIES = "enemies in the hero's area"
 OWN = "own figures in the area, the hero included"

@@ -13,8 +13,11 @@ from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.stance import CALM_SPACES, needs_aggression, needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
 from companion.games.conan.words import of_hero, of_hurt
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id of the hero, by default the name in small letters: conan, belit"
 PLACE = "reserve, fatigue, wounds, an action space, or the id of a spell or of an ally tile"

@@ -21,8 +21,11 @@ from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, Bonus, ConanState, Hero, ThingKind
 from companion.games.conan.words import hero_name, object_name, of_hero
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 OBJECT = "id of the object, by default its name in small letters: battle_axe"
 FREE = "true: costs no gem"

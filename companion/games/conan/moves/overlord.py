@@ -20,8 +20,11 @@ from companion.games.conan.overlord_gems import (
 from companion.games.conan.river import check_has_figures
 from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState
 from companion.games.conan.words import of_overlord, of_tile
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 PLACE = "reserve, fatigue, effects, discarded, movement, guard, reroll, or the id of a spell"
 

@@ -26,8 +26,11 @@ from companion.games.conan.river import (
 from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, Bonus, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile, struck
-from companion.kernel.game import Caution, Message, Move, Refusal, Word, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, put
+from companion.kernel.message import Message, Word
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,11 @@ from companion.games.conan.makers import check_name, new_skill
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.state import MOST_LOAD, SPACES, ConanState, Die, DieFaces, Space, SpaceName
 from companion.games.conan.words import of_hero
-from companion.kernel.game import Message, Move, Refusal, Word, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find, put
+from companion.kernel.message import Message, Word
+from companion.kernel.move import Move
+from companion.kernel.refusal import Refusal
 
 MOST_FACES = 12
 MOST_AXES = 9

@@ -17,8 +17,11 @@ from companion.games.conan.overlord_gems import shift_overlord
 from companion.games.conan.stance import needs_overlords_turn, needs_own_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Die, Hero, Spell, Tile
 from companion.games.conan.words import harm, of_caster, of_hero, spell_name, struck
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 CASTER = "id of the hero, or overlord"
 SPELL = "id of the spell, by default its name in small letters"

@@ -12,8 +12,11 @@ from companion.games.conan.makers import new_marker
 from companion.games.conan.state import TRACK_END, ConanState
 from companion.games.conan.words import of_marker, of_overlord
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import Caution, Message, Move, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change, drop
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution
 
 MARKER = "id of the marker, by default its name in small letters"
 

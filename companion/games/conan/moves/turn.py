@@ -11,8 +11,11 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.recovery import recovered
 from companion.games.conan.state import ConanState, Hero, Stance
 from companion.games.conan.words import of_hero
-from companion.kernel.game import Caution, Message, Move, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)

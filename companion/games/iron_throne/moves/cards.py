@@ -9,7 +9,10 @@ from typing import ClassVar
 from companion.games.iron_throne.cards import cards_of, draw, fill_hands, reshuffled
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

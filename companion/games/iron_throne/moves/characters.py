@@ -11,7 +11,10 @@ from companion.games.iron_throne.lookup import character_in, house_in, name_of, 
 from companion.games.iron_throne.power import OUT, is_character, leader_of, transfer
 from companion.games.iron_throne.state import IronThrone
 from companion.games.iron_throne.words import house_at, of_character
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,10 @@ from companion.games.iron_throne.moves.power import PLACE
 from companion.games.iron_throne.power import OUT, is_character, power_at, put_power, refuse_dead, total_power
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
 from companion.games.iron_throne.words import house_at
-from companion.kernel.game import Caution, Message, Move, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,11 @@ from companion.games.iron_throne.state import (
     Support,
 )
 from companion.games.iron_throne.words import of_character
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,11 @@ from companion.games.iron_throne.lookup import (
 )
 from companion.games.iron_throne.state import Hostage, HostageCard, HostageSource, House, IronThrone
 from companion.games.iron_throne.words import card_kind, card_values, held_words, of_hostage
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import fresh_id
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 ROW = "id of the row in the ledger: hostage1, hostage2, ... in the order in which they were taken"
 CARD = "what the card is: unknown, hostility, truce, leader or character"

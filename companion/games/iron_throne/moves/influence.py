@@ -8,7 +8,10 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import called, house_in, with_house
 from companion.games.iron_throne.state import House, IronThrone
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,10 @@ from companion.games.iron_throne.power import (
 )
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
 from companion.games.iron_throne.words import house_at, of_character
-from companion.kernel.game import Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 PLACE = "id of a house (its leader card), id of a character, or out (out of the game)"
 

@@ -12,8 +12,11 @@ from companion.games.iron_throne.moves.consequences import Consequence, Resoluti
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
 from companion.games.iron_throne.state import HostageCard, HostageSource, IronThrone, PastEncounter
 from companion.games.iron_throne.words import held_words
-from companion.kernel.game import AnyMove, Caution, Message, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find, fresh_id
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove, Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

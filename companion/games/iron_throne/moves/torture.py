@@ -14,7 +14,10 @@ from companion.games.iron_throne.power import transfer
 from companion.games.iron_throne.state import HostageCard, IronThrone
 from companion.games.iron_throne.torture import torture_effect
 from companion.games.iron_throne.words import of_hostage
-from companion.kernel.game import Caution, Message, Move, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,11 @@ from companion.games.iron_throne.state import (
     House,
     IronThrone,
 )
-from companion.kernel.game import Message, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,9 @@ from companion.games.lotr.changes import (
 from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
 from companion.games.lotr.words import LotrMove, describe_by_fields, told_correction
-from companion.kernel.game import Message, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 CARD = "id (c1, c2 ...) or name of the card"
 FACING = "whom an engaged enemy faces; alone at the table it can be left out"

@@ -22,8 +22,10 @@ from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat import last_hero_lost
 from companion.games.lotr.words import LotrMove, describe_by_fields, told_correction
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find, fresh_id
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally"
 WHOSE = "id or name of its player, where the name alone is not enough"

@@ -19,7 +19,9 @@ from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.games.lotr.totals import beyond_the_total
 from companion.games.lotr.words import LotrMove, describe_by_fields, told_in_staging
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 ENEMY = "id (c1, c2 ...) or name of the enemy"
 

@@ -28,8 +28,10 @@ from companion.games.lotr.state import LotrState, QuestStage
 from companion.games.lotr.threat import higher_threat, out_of_play
 from companion.games.lotr.totals import listed_willpower, reveals_left, staging_threat, total_willpower
 from companion.games.lotr.words import LotrMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 ICONS = {"success": "check-decagram", "failed": "alert-octagon", "tie": "equal-box"}
 

@@ -13,7 +13,9 @@ from companion.games.lotr.order import players_in_play
 from companion.games.lotr.rounds import is_done, mark_done
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.words import LotrMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id (h1 or p1.h1) or name of the hero; a lone hero can be left out"
 

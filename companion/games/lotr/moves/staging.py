@@ -12,7 +12,9 @@ from companion.games.lotr.guide_names import in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import listed_threat, staging_threat
 from companion.games.lotr.words import LotrMove, describe_by_fields, told_in_staging
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 def with_staging_threat(state: LotrState, threat: int) -> LotrState:

@@ -12,8 +12,10 @@ from companion.games.lotr.order import player_after, players_in_play
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.threat import higher_threat, lower_level, out_of_play
 from companion.games.lotr.words import LotrMove, describe_by_fields, told_of_everybody
-from companion.kernel.game import Caution, Message, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution
 
 EVERYBODY = "id or name of the player; empty: every player in play"
 WHO = "id or name of the player; alone at the table it can be left out"

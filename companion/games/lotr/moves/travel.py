@@ -11,7 +11,9 @@ from companion.games.lotr.lookup import active_location, namesake, staged_locati
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import beyond_the_total
 from companion.games.lotr.words import LotrMove, told_in_staging
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

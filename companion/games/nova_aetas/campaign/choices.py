@@ -14,7 +14,7 @@ from companion.games.nova_aetas.campaign.state import (
     NovaCampaign,
     SideKind,
 )
-from companion.kernel.game import Caution
+from companion.kernel.refusal import Caution
 from companion.letters import fold
 
 CAMPAIGN, EXPLORATION = "campaign", "exploration"

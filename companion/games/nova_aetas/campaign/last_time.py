@@ -13,9 +13,10 @@ from companion.games.nova_aetas.campaign.recap import Gain, recap
 from companion.games.nova_aetas.campaign.recap import Recap as Told
 from companion.games.nova_aetas.campaign.state import ADVANCE_COST, NovaCampaign
 from companion.kernel.campaign import Fact, Recap
-from companion.kernel.game import AnyMove, Message, Word
 from companion.kernel.items import find
 from companion.kernel.journal import Journal
+from companion.kernel.message import Message, Word
+from companion.kernel.move import AnyMove
 
 
 def last_time(journal: Journal, state: NovaCampaign) -> Recap | None:

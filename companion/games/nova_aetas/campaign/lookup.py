@@ -22,9 +22,9 @@ from companion.games.nova_aetas.campaign.state import (
     Status,
 )
 from companion.kernel.finding import find_required
-from companion.kernel.game import Refusal
 from companion.kernel.ids import make_id
 from companion.kernel.items import find, put
+from companion.kernel.refusal import Refusal
 from companion.letters import fold
 
 

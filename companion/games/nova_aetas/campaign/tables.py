@@ -31,9 +31,10 @@ from companion.games.nova_aetas.campaign.state import (
     Status,
 )
 from companion.games.nova_aetas.state import DECKS
+from companion.kernel.field import arg
 from companion.kernel.finding import find_required
-from companion.kernel.game import Refusal, arg
 from companion.kernel.items import find, put
+from companion.kernel.refusal import Refusal
 
 FILE = "tables.toml"
 TableName = Literal["reagents", "shops", "statuses", "classes", "formulae"]

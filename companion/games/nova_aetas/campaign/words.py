@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.described_move import DescribedMove, FieldDescriber, find_first_named
-from companion.kernel.game import Word
+from companion.kernel.message import Word
 
 
 def stat_word(stat: str) -> Word:

@@ -24,9 +24,11 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.stealth import risen
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.finding import find_required
-from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 Action = Literal["move", "attack", "skill", "item", "wait", "mission", "height", "any"]
 

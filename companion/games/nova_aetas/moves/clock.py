@@ -10,9 +10,11 @@ from companion.games.nova_aetas.horologium import active_tokens, hours_passed, i
 from companion.games.nova_aetas.lookup import event_in, ids_in_use, name_in
 from companion.games.nova_aetas.state import MOST_HOURS, SECTORS, EventToken, NovaAetas, TokenKind
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.ids import make_id
 from companion.kernel.items import change, drop, find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 SECTOR = "sector of the Horologium, 1 to 12"
 

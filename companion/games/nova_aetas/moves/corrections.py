@@ -23,8 +23,10 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.moves.heroes import HERO, given_of
 from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, NovaAetas, Sign
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import put
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 ATTACK_FIELDS = {"hits": "hits", "attack_least": "nearest", "attack_range": "farthest"}
 RAPIDITY, HEALTH, WOUNDS = "Rapidity", "Health", "wounds"

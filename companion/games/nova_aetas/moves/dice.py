@@ -10,8 +10,10 @@ from companion.games.nova_aetas.dice import successes_of
 from companion.games.nova_aetas.lookup import fighter_in
 from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, THRESHOLD, LastTest, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, Word, arg
+from companion.kernel.field import arg
 from companion.kernel.limits import Limits
+from companion.kernel.message import Message, Word
+from companion.kernel.refusal import Caution, Refusal
 
 What = Literal["any", "rapidity", "dexterity", "physique", "mind"]
 

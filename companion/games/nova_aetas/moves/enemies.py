@@ -25,9 +25,11 @@ from companion.games.nova_aetas.moves.heroes import gain_cautions
 from companion.games.nova_aetas.perilium import action_gain, raised
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, SECTORS, Ally, Enemy, Hero, Model, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.ids import make_id, make_unique_id
 from companion.kernel.items import drop, find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

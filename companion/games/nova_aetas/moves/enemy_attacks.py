@@ -35,8 +35,10 @@ from companion.games.nova_aetas.state import (
 )
 from companion.games.nova_aetas.statuses import BLINDED
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

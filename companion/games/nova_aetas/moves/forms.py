@@ -12,8 +12,10 @@ from companion.games.nova_aetas.lookup import hero_in, model_in, models, with_mo
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.state import DIE, Form, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 FIGURE = "id of the enemy figure"
 

@@ -20,8 +20,11 @@ from companion.games.nova_aetas.state import (
 )
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id of the hero"
 PRINTED = ("rapidity", "dexterity", "physique", "mind")

@@ -8,9 +8,11 @@ from companion.games.nova_aetas.lookup import hero_in, item_in, with_hero, with_
 from companion.games.nova_aetas.moves.heroes import HERO
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Item, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.ids import make_id
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)

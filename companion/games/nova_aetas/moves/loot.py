@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.state import MANY, Deck, LootShare, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

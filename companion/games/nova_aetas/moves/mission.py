@@ -19,7 +19,9 @@ from companion.games.nova_aetas.state import (
 )
 from companion.games.nova_aetas.stealth import SPACES, risen, track_of
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, Word, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message, Word
+from companion.kernel.refusal import Caution, Refusal
 
 StealthRise = Literal["other", "attacked", "beside", "enters"]
 

@@ -13,7 +13,9 @@ from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ground, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, with_kind
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 SQUARES = "squares of this kind that are entered"
 

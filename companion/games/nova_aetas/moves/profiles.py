@@ -8,7 +8,9 @@ from typing import ClassVar
 from companion.games.nova_aetas.lookup import attack_in, enemy_in, with_enemy
 from companion.games.nova_aetas.state import MANY, MOST_ATTACKS, Attack, NovaAetas
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
-from companion.kernel.game import Message, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 ENEMY = "id of the enemy type"
 NUMBER = "which of its attacks, from 1"

@@ -21,9 +21,11 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.state import NovaAetas, StatusSide
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, KNOWN, status_id, status_word, with_kind
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.finding import find_required
-from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop, find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 __all__ = ["BURNED", "HINDERED", "KNOWN", "AddStatus", "DefineStatus", "ForgetStatus", "RemoveStatus"]
 

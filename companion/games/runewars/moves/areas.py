@@ -19,8 +19,10 @@ from companion.games.runewars.state import A_FEW, MOST_DIAL, Area, Runewars
 from companion.games.runewars.supply import yield_of
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.ids import make_id
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 AREA = "id of the area"
 

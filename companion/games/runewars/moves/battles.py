@@ -38,9 +38,11 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.finding import find_required
-from companion.kernel.game import Caution, Message, Refusal, Word, Words, arg
 from companion.kernel.items import fresh_id, put
+from companion.kernel.message import Message, Word, Words
+from companion.kernel.refusal import Caution, Refusal
 
 RANKS = "id of the figures in the battle: ranks1, ranks2, …"
 

@@ -9,8 +9,10 @@ from companion.games.runewars.lookup import companions_of, duel_in, hero_in, nam
 from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, gone
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 SYMBOL = "symbol of the fate card: special, rout, damage or nothing"
 DEALT = "damage dealt, by the symbol or by an ability"

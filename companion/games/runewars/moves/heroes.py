@@ -28,9 +28,11 @@ from companion.games.runewars.state import (
     Runewars,
 )
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.ids import make_id
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id of the hero"
 OF_HERO = "printed on the hero’s card"

@@ -19,8 +19,10 @@ from companion.games.runewars.orders import (
 )
 from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, Word, Words, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find, put
+from companion.kernel.message import Message, Word, Words
+from companion.kernel.refusal import Caution, Refusal
 
 NUMBER = "number of the order card: 0 Garrison, 1 Strategize, 2 Mobilize … 8 Fortify"
 

@@ -10,7 +10,9 @@ from companion.games.runewars.moves.heroes import deed_cautions, rout_cautions
 from companion.games.runewars.moves.rewards import with_rewards
 from companion.games.runewars.state import Attribute, Runewars
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Word, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message, Word
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,11 @@ from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import A_FEW, MANY, MOST_DIAL, Development, Resource, Runewars
 from companion.games.runewars.supply import Dials, harvest_areas, harvest_of
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import fresh_id
 from companion.kernel.limits import Limits
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 from companion.letters import fold
 
 AMBUSH = ("imboscata", "ambush")

@@ -9,9 +9,11 @@ from companion.games.runewars.lookup import companions_of, every_reward, hero_in
 from companion.games.runewars.moves.heroes import HERO
 from companion.games.runewars.state import Reward, Runewars
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.ids import make_unique_id
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,10 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, fresh_id
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 RUNE = "id of the token: rune1, rune2, … in the order in which they came"
 KIND = "dragon, false, or unknown to the app"

@@ -11,7 +11,9 @@ from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import AUTUMN_INFLUENCE, Runewars, Units
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,10 @@ from companion.games.runewars.state import FORTIFY, Area, Runewars, Stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, fresh_id
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 STRONGHOLD = "id of the Stronghold: stronghold1, stronghold2, …"
 CAPITAL_PRICE = Dials(wood=1, ore=2)

@@ -33,7 +33,9 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 MOST_HEALTH = 12
 UNITS = "id of the units: units1, units2, … in the order in which they came"

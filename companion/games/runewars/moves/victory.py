@@ -11,8 +11,11 @@ from companion.games.runewars.runes import has_reached, target
 from companion.games.runewars.state import Runewars, VictoryCard
 from companion.games.runewars.victory import card_due, card_on, cards_of, is_unsure, still_there, why_no_card
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, Result, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.state import Result
 
 
 @dataclass(frozen=True, slots=True)

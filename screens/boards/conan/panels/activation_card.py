@@ -11,7 +11,7 @@ from companion.games.conan.lookup import tile_of
 from companion.games.conan.moves.river import ActivateTile, RemoveDeadTile
 from companion.games.conan.river import cost
 from companion.games.conan.state import ConanState
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.conan.words import ZONE_ICONS
 from screens.look.theme import Radius, current
 from screens.parts.sheet_parts import note

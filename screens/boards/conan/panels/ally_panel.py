@@ -17,7 +17,7 @@ from companion.games.conan.moves.allies import (
     RerollAlly,
 )
 from companion.games.conan.state import AllyFigure, AllyTile, Hero
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.conan.sheets.ally_attack_sheet import AllyAttackSheet
 from screens.boards.conan.words import ALLY_ICON
 from screens.look.theme import Radius, current

@@ -18,9 +18,9 @@ from companion.games.conan.dice import Handful, handful
 from companion.games.conan.gems import rolling_gems, usual_gems, waiting_gems
 from companion.games.conan.moves.combat import Attack
 from companion.games.conan.state import ConanState, Thing, Tile
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance

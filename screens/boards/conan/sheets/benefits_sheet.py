@@ -8,8 +8,8 @@ from typing import Any
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, UseBenefit
 from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in
 from companion.games.conan.state import ConanState
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import NO_LIMITS
+from companion.kernel.move import AnyMove
 from screens.boards.conan.words import SPACE_ICONS, tile_icon
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, note, panel

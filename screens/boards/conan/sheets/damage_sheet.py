@@ -9,8 +9,8 @@ from companion.games.conan.damage import Take, damage_split, is_fatal, leaves_ch
 from companion.games.conan.derive import life
 from companion.games.conan.moves.gems import DamageHero, HealHero
 from companion.games.conan.state import ConanState
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.take_rows import TakeRows

@@ -16,9 +16,9 @@ from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.overlord import UseBenefit
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.state import OVERLORD, ConanState, Hero, SpaceName, Thing
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.take_rows import TakeRows

@@ -20,8 +20,8 @@ from companion.games.iron_throne.torture import (
     torture_effect,
     victims,
 )
-from companion.kernel.game import Refusal
 from companion.kernel.items import find
+from companion.kernel.refusal import Refusal
 from screens.boards.iron_throne.hostage_words import CARD_ICONS, KNOWN_CARDS
 from screens.boards.iron_throne.place_words import place_name
 from screens.look.theme import Radius

@@ -13,7 +13,7 @@ from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.iron_throne.sheets.cards_stage import CardsStage
 from screens.boards.iron_throne.sheets.duel_stage import DuelStage

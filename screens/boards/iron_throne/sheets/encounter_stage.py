@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
 from companion.games.iron_throne.moves.characters import ProtectCharacter
 from companion.games.iron_throne.state import House, IronThrone, Side
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.panels.house_row import ROLE_ICONS
 from screens.look.theme import Radius, current

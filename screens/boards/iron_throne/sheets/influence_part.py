@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.moves.influence import ExtendInfluence, MoveInfluence, ReturnInfluence
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, House, IronThrone
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_chips
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table

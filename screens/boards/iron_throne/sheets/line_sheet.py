@@ -11,8 +11,8 @@ from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.resolution import HostageChoice
 from companion.games.iron_throne.resolution_draft import ResolutionDraft, number_of, with_number
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
 from companion.rules import cards as rules
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.line_words import line_text

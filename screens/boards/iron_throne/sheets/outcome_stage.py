@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage
 from screens.boards.iron_throne.sheets.line_row import LineRow
 from screens.boards.iron_throne.sheets.line_sheet import LineSheet

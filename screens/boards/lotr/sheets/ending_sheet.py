@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from companion.games.lotr.moves.quest import SetVictoryPoints
 from companion.games.lotr.score import expected_score
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.parts.sheet_parts import panel
 from screens.play.end_sheet import EndSheet
 from screens.shell.ask_number import ask_number

@@ -15,9 +15,9 @@ from companion.games.lotr.quest import QuestOutcome
 from companion.games.lotr.rounds import is_done
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat, total_willpower
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.lotr.panels.outcome_panel import OutcomePanel, tallest_outcome
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict

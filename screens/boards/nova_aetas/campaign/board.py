@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.moves.group import SetPhase
 from companion.games.nova_aetas.campaign.state import NovaCampaign, Phase
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from companion.plays.playing.campaigns import missions_of
 from screens.boards.nova_aetas.campaign.evening.steps import EVENING_STEPS
 from screens.boards.nova_aetas.campaign.evening.tools import EVENING_TOOLS

@@ -9,8 +9,8 @@ from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero, points_for
 from companion.games.nova_aetas.state import HEIGHT_POINTS, Ground, Hero, NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.action_icons import ACTION_ICONS
 from screens.boards.nova_aetas.declaring import ANY, Declared

@@ -16,8 +16,8 @@ from companion.games.nova_aetas.moves.corrections import (
 from companion.games.nova_aetas.moves.forms import Transform
 from companion.games.nova_aetas.moves.profiles import SetAttack
 from companion.games.nova_aetas.state import Attack, NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.setup.enemy_form import reward_names, reward_numbers, sign_pick
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from
 from screens.parts.form import Form

@@ -8,7 +8,7 @@ from typing import Literal
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.movement import FreeMove
 from companion.games.nova_aetas.state import Ground, NovaAetas
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import open_reaction
 from screens.boards.nova_aetas.sheets.steps_note import steps_note

@@ -23,8 +23,8 @@ from companion.games.nova_aetas.perilium import TRIGGERS, bounds
 from companion.games.nova_aetas.setup import HeroSetup
 from companion.games.nova_aetas.state import Hero, Item, NovaAetas, Whereabouts
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import NO_LIMITS, Limits, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.correction_sheets import item_correction
 from screens.boards.nova_aetas.sheets.free_move_sheet import FreeMoveSheet

@@ -7,8 +7,8 @@ from collections.abc import Hashable
 from companion.games.nova_aetas.loot import REAGENTS
 from companion.games.nova_aetas.moves.loot import NoteReagents
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.parts.calculator_sheet import CalculatorSheet

@@ -7,9 +7,9 @@ from collections.abc import Hashable
 from companion.games.nova_aetas.lookup import awake, models, scenery_in
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.correction_sheets import scenery_correction
 from screens.parts.calculator_sheet import CalculatorSheet

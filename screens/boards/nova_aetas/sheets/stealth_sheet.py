@@ -7,8 +7,8 @@ from collections.abc import Hashable
 from companion.games.nova_aetas.moves.mission import BeginStealth, EndStealth, RaiseStealth, RollStealth, StealthRise
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.stealth import DICE, SPACES
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict

@@ -10,8 +10,8 @@ from companion.games.runewars.lookup import named
 from companion.games.runewars.moves.battles import AddRanks, CallOffBattle, NewRanks, StartBattle
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import SIDES, Battle, Runewars
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.battle.battle_draft import BattleDraft, draft_of, forget_draft
 from screens.boards.runewars.battle.opening_stage import OpeningStage

@@ -14,8 +14,8 @@ from companion.games.runewars.lookup import stronghold_in
 from companion.games.runewars.moves.battles import AddStrength, CloseBattle
 from companion.games.runewars.outcome import Reason, are_alone, may_retreat, outcome
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, StrongholdFate
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.names import contenders, side_name
 from screens.boards.runewars.battle.stage import Stage
 from screens.boards.runewars.battle.sum_table import Line, SumTable

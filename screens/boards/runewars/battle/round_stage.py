@@ -7,8 +7,8 @@ from kivy.metrics import dp
 from companion.games.runewars.fighting import Draw, draws, side_of
 from companion.games.runewars.moves.battles import FightRound, Loss
 from companion.games.runewars.state import INITIATIVES, NEUTRAL, SIDES, Battle, Ranks, Runewars, Side
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.loss_panel import LossColumn, LossPanel, column_height
 from screens.boards.runewars.battle.names import figures, side_name
 from screens.boards.runewars.battle.stage import Stage

@@ -12,8 +12,8 @@ from kivy.uix.widget import Widget
 from companion.games.runewars.lookup import hero_in, named, player_in
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel, is_decided, opponents_of
 from companion.games.runewars.state import DUEL_ROUNDS, SIDES, Duel, Hero, Runewars, Side, Symbol
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.duel.duel_draft import DuelDraft, duel_draft
 from screens.boards.runewars.duel.symbol_panel import SymbolPanel, symbol_panel_height

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.runewars.moves.areas import AddArea
 from companion.games.runewars.state import Area
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.parts.form import Form

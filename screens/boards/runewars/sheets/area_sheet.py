@@ -26,9 +26,9 @@ from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyU
 from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
 from companion.games.runewars.strongholds import has_room
 from companion.games.runewars.under_way import UnitsSetup
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.sheets.area_form import area_form
 from screens.boards.runewars.sheets.march_sheet import MarchSheet

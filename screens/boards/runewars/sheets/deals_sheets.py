@@ -10,8 +10,8 @@ from companion.games.runewars.lookup import clockwise_from, named, player_in, un
 from companion.games.runewars.moves.deals import Bid, HoldAuction, Negotiate, OfferInfluence, offers
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import NEUTRAL, Runewars
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet

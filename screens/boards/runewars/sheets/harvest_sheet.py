@@ -6,8 +6,8 @@ from companion.games.runewars.lookup import player_in
 from companion.games.runewars.moves.resources import Harvest
 from companion.games.runewars.state import MOST_DIAL, RESOURCES, Runewars
 from companion.games.runewars.supply import harvest_of, yield_of
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.rule_links import RULES, rules_row

@@ -11,7 +11,7 @@ from companion.games.runewars.moves.heroes import TrainHero
 from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.moves.rewards import PassReward
 from companion.games.runewars.state import ATTRIBUTES, TRAINING_POINTS, Attribute, Hero, Reward, Runewars
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.receive_sheet import receive_runes

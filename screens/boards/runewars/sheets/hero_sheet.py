@@ -16,9 +16,9 @@ from companion.games.runewars.moves.heroes import (
 from companion.games.runewars.moves.rewards import GainReward
 from companion.games.runewars.state import ATTRIBUTES, Hero, Runewars
 from companion.games.runewars.under_way import HeroSetup
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.duel.duel_page import DuelPage
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.hero_deeds import (

@@ -20,8 +20,8 @@ from companion.games.runewars.moves.heroes import MoveHero
 from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import CONQUER, MOBILIZE, STRATEGIZE, Runewars, Units
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.order_words import order_name

@@ -25,8 +25,8 @@ from companion.games.runewars.moves.tokens import UseUndead
 from companion.games.runewars.setup import PlayerSetup
 from companion.games.runewars.state import PEASANTS, RESOURCES, Player, Runewars
 from companion.games.runewars.victory import why_no_card
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.sheets.development_form import development_form

@@ -9,7 +9,7 @@ from companion.games.runewars.lookup import area_in, named, player_in
 from companion.games.runewars.moves.runes import ReceiveRunes
 from companion.games.runewars.runes import discardable, free_areas
 from companion.games.runewars.state import MOST_DISCARDED_RUNES, RuneSource, Runewars
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.cover import Cover

@@ -14,8 +14,8 @@ from companion.games.runewars.moves.strongholds import (
 )
 from companion.games.runewars.state import Runewars, Stronghold
 from companion.games.runewars.strongholds import can_rise
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.asked_name import AskedName
 from screens.parts.live_sheet import LiveSheet

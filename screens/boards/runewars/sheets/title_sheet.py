@@ -7,9 +7,9 @@ from collections.abc import Hashable
 from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.moves.deals import AddTitle, DropTitle, TakeTitle
 from companion.games.runewars.state import Runewars
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.asked_name import AskedName

@@ -15,8 +15,8 @@ from companion.games.runewars.moves.orders import CorrectOrder, ResolveOrder
 from companion.games.runewars.moves.resources import ChangeCommanderCards
 from companion.games.runewars.orders import Turn, bonus_choices, current_turn, free_for, turns
 from companion.games.runewars.state import ORDERS, BonusChoice, Runewars
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from companion.plays.playing.common_moves import NextStep
 from screens.boards.runewars.order_deeds import Deed, deeds_of, deeds_of_bonus
 from screens.boards.runewars.order_words import order_does, order_name, supremacy_reason, tie_reason

@@ -20,7 +20,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import WoundEntry
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from companion.plays.files.importing import import_file
 from companion.plays.files.saved_plays import open_saved, start_play
 from companion.plays.playing.campaigns import begin_mission, dues, export_campaign

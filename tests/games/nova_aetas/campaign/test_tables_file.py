@@ -12,7 +12,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ClassEntry
 from companion.games.nova_aetas.campaign.tables import tables_of
 from companion.games.nova_aetas.campaign.tables_file import FORMAT, read, written
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 from companion.plays.describing.problems import say_problem
 from tests.games.nova_aetas.campaign.sheets import after, campaign, hero, ointment
 

@@ -16,7 +16,7 @@ from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from companion.plays.files.saved_plays import start_play
 from companion.plays.playing.common_moves import EndGame, GoTo
 from companion.store.plays.library import library_in

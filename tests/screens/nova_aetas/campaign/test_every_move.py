@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign.entries import StatusEntry
 from companion.games.nova_aetas.campaign.moves import MOVES
 from companion.games.nova_aetas.campaign.moves.tables import SetStatus
 from companion.games.nova_aetas.campaign.tables_file import written
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.shell.app import TavoloApp
 from screens.table.table import Table
 from screens.widgets.overlays.overlay import top_overlay

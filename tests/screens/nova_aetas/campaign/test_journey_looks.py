@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from companion.plays.playing.common_moves import GoTo
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver

@@ -28,8 +28,10 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields, stat_word
 from companion.games.nova_aetas.state import MOST_VALUE
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id of the hero"
 SKILL = "id of the skill"

@@ -15,8 +15,10 @@ from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, He
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
 from companion.kernel.codec import LONGEST_WORDS, fields_of
-from companion.kernel.game import Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, put
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 Upgrade = Literal["rapidity", "dexterity", "physique", "mind", "health", "none"]
 """A characteristic, or none: no mark any more."""

@@ -13,8 +13,10 @@ from companion.games.nova_aetas.campaign.state import MOST_COUNT, ItemKind, Nova
 from companion.games.nova_aetas.campaign.tables import owner_of
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_VALUE
-from companion.kernel.game import Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,10 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_HOURS, MOST_PARTY, LootShare
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,9 +27,11 @@ from companion.games.nova_aetas.campaign.tables import (
     with_tables,
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.finding import find_required
-from companion.kernel.game import Caution, Message, Refusal, arg
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

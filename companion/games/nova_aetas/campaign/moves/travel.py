@@ -16,8 +16,10 @@ from companion.games.nova_aetas.campaign.state import (
     NovaCampaign,
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
-from companion.kernel.game import Caution, Message, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 TITLE = "title on the card"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.evening.beginning import begin, begins, verdict_on_begin
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart

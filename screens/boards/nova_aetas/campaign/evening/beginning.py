@@ -8,7 +8,8 @@ from companion.games.nova_aetas.campaign.choices import party_size
 from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD, mission_named
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BeginMission
-from companion.kernel.game import AnyMove, Refusal
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
 from companion.plays.playing.campaigns import next_mission_move
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import begin_mission

@@ -12,7 +12,8 @@ from companion.games.nova_aetas.campaign.moves.travel import (
     RevealEvent,
 )
 from companion.games.nova_aetas.campaign.state import EventKind, NovaCampaign
-from companion.kernel.game import AnyMove, Refusal
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.journey.side_list import ALL, SideList

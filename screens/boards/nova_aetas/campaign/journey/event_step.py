@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.guide_names import EVENTS_CARD
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.foot import beside_verdict

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.event_step import with_arrival
 from screens.boards.nova_aetas.campaign.journey.route import Route

@@ -12,8 +12,8 @@ from companion.games.nova_aetas.campaign.growth import classes_for, why_not_adva
 from companion.games.nova_aetas.campaign.guide_names import may_advance
 from companion.games.nova_aetas.campaign.moves.classes import AdvanceClass
 from companion.games.nova_aetas.campaign.state import Hero, HeroClass, NovaCampaign, Stat
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.rest.class_card import ClassCard
 from screens.boards.nova_aetas.campaign.rest.condition_rows import ConditionRows
 from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep

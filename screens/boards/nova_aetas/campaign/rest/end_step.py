@@ -9,7 +9,7 @@ from companion.games.nova_aetas.campaign.guide_names import REST_OVER_CARD, with
 from companion.games.nova_aetas.campaign.market import is_leaving
 from companion.games.nova_aetas.campaign.moves.shops import EndRest
 from companion.games.nova_aetas.campaign.state import Companion, NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
 from screens.look.theme import current

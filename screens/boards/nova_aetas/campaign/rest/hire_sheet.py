@@ -10,9 +10,9 @@ from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
 from companion.games.nova_aetas.campaign.remembered import companion_entry, companions_known
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, NovaCampaign
 from companion.games.nova_aetas.shelf_cards import CompanionCard
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.letters import fold
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word

@@ -7,9 +7,9 @@ from collections.abc import Hashable
 from companion.games.nova_aetas.campaign.market import tradeable
 from companion.games.nova_aetas.campaign.moves.shops import DiscardItem, SellItem, TradeReagent
 from companion.games.nova_aetas.campaign.state import Item, NovaCampaign, Reagent
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet

@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.changes_foot import ChangesFoot
 from screens.parts.board import PendingAction

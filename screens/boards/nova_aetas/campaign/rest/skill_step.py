@@ -13,8 +13,8 @@ from companion.games.nova_aetas.campaign.moves.classes import BuySkill
 from companion.games.nova_aetas.campaign.remembered import skills_known
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.games.nova_aetas.shelf_cards import SkillCard
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.letters import fold
 from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
 from screens.boards.nova_aetas.campaign.rest.words import words_for

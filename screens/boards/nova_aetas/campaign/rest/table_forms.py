@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.moves.tables import RenameEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.table_kinds import NEED, TableKind, kind_named, with_tick
 from screens.boards.nova_aetas.campaign.sheet.words import capital

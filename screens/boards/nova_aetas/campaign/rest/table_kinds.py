@@ -18,9 +18,9 @@ from companion.games.nova_aetas.campaign.entries import (
 from companion.games.nova_aetas.campaign.moves import tables as moves
 from companion.games.nova_aetas.campaign.state import STATS, NovaCampaign
 from companion.games.nova_aetas.state import DECKS
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.form_fields import Choices, Field, Flag, Name, Number, Pick

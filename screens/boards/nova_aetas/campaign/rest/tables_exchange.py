@@ -10,7 +10,8 @@ from companion.games.nova_aetas.campaign.moves.tables import TakeTables
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import Tables, tables_of
 from companion.games.nova_aetas.campaign.tables_file import MOST_LETTERS, read, written
-from companion.kernel.game import AnyMove, Refusal
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
 from companion.plays.playing.play import Trial
 from companion.store.disk.folders import download_folder
 from screens.device.typed_path import path_field, typed_path

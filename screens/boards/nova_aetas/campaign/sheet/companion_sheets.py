@@ -13,9 +13,9 @@ from companion.games.nova_aetas.campaign.moves.companions import (
 )
 from companion.games.nova_aetas.campaign.moves.preparation import SetInUse
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, Companion, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import LONGEST_LIST, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form, split
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.entry_sheet import EntrySheet, differing

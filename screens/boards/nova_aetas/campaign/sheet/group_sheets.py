@@ -25,8 +25,8 @@ from companion.games.nova_aetas.campaign.state import (
     SideKind,
     TownKind,
 )
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, TOWN_ICONS, value_word

@@ -18,8 +18,8 @@ from companion.games.nova_aetas.campaign.moves.heroes import (
     WriteNotes,
 )
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of, longest_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet

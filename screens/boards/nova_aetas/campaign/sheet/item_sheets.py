@@ -11,9 +11,9 @@ from companion.games.nova_aetas.campaign.moves.items import AddItem, CorrectItem
 from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, UnequipItem
 from companion.games.nova_aetas.campaign.moves.shops import DiscardItem
 from companion.games.nova_aetas.campaign.state import Item, ItemKind, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import Found
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.campaign.sheet.words import ITEM_ICONS, item_icon, item_line, of_two, value_word

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.words import capital
 from screens.look.theme import current
 from screens.table.table import Table
