@@ -20,7 +20,7 @@ from companion.store.plays.library import library_in
 from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import hero
 from tests.kivy_driver import PHONE, TABLET, Driver
-from tests.screens.seats import shared_by, table_of
+from tests.screens.seats import shared_files_of, table_of
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, fill, looks, told, too_small
 
 pytestmark = pytest.mark.ui
@@ -169,7 +169,7 @@ def test_a_campaign_is_exported_whole(tmp_path: Path) -> None:
     with with_mission(tmp_path) as (driver, app, giglio, _):
         driver.tap(f"play.menu.{giglio}")
         driver.tap("act.share")
-        (data,) = shared_by(app).values()
+        (data,) = shared_files_of(app).values()
         plays = json.loads(data)["plays"]
         assert [play["play"]["game"] for play in plays] == [ID, "nova_aetas"]
 
@@ -178,7 +178,7 @@ def test_a_campaign_that_is_imported_is_kept_and_named(tmp_path: Path) -> None:
     with with_mission(tmp_path / "here") as (driver, app, giglio, _):
         driver.tap(f"play.menu.{giglio}")
         driver.tap("act.share")
-        (data,) = shared_by(app).values()
+        (data,) = shared_files_of(app).values()
     file = tmp_path / "giglio.tavolo.json"
     file.write_bytes(data)
     with at_home(tmp_path / "there", device=ChoosingDevice(file)) as (driver, app):

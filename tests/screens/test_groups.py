@@ -15,7 +15,7 @@ from companion.store.small_files.groups import GROUPS_FILE, Group, Groups, Perso
 from screens.shell.app import TavoloApp
 from tests.games.own import own_of
 from tests.kivy_driver import Driver
-from tests.screens.seats import shared_by
+from tests.screens.seats import shared_files_of
 from tests.screens.setups import draft_of, setup_page
 from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told
 
@@ -156,7 +156,7 @@ def test_groups_come_back_on_an_empty_device(tmp_path: Path) -> None:
         app.router.open("settings")
         driver.pump()
         driver.tap("setting.export_all")
-        [data] = shared_by(app).values()
+        [data] = shared_files_of(app).values()
     with chosen(tmp_path, data) as (driver, app):
         assert driver.find_text("Tornano anche 2 gruppi") and app.groups.all() == ()
         driver.tap("import.accept")
@@ -187,7 +187,7 @@ def test_unreadable_groups_are_exported_as_they_are(tmp_path: Path, monkeypatch:
         app.router.open("safe")
         driver.pump()
         driver.tap("safe.export_all")
-        [data] = shared_by(app).values()
+        [data] = shared_files_of(app).values()
         assert b64decode(json.loads(data)["unread"][GROUPS_FILE]) == (tmp_path / GROUPS_FILE).read_bytes()
 
 

@@ -22,7 +22,7 @@ from screens.home.opening import open_demo
 from screens.play.end_sheet import EndSheet
 from screens.shell.preferences import DEFAULTS
 from tests.read_only import read_only
-from tests.screens.seats import shared_by
+from tests.screens.seats import shared_files_of
 from tests.screens.shelves import evening, fill, told
 from tests.screens.watched import watched
 
@@ -281,10 +281,10 @@ def test_where_home_cannot_be_shown_safe_mode_is(tmp_path: Path, monkeypatch: py
         with watched(tmp_path) as (driver, app):
             assert driver.find_text("Modalità sicura")
             driver.tap("safe.export_all")
-            (data,) = shared_by(app).values()
+            (data,) = shared_files_of(app).values()
             assert b"Moria" in data
             driver.tap("safe.report")
-            assert b"KeyError" in shared_by(app)["errore.tavolo.json"]
+            assert b"KeyError" in shared_files_of(app)["errore.tavolo.json"]
             driver.tap(f"safe.aside.{play_id}")
             assert app.library.plays() == () and driver.has(f"aside.{play_id}")
             broken.undo()
@@ -308,7 +308,7 @@ def test_where_nothing_can_be_drawn_two_keys_are_left(tmp_path: Path, monkeypatc
         label = driver.find_text("Esporta tutto · Export everything")
         assert label is not None
         label.dispatch("on_release")
-        (data,) = shared_by(app).values()
+        (data,) = shared_files_of(app).values()
         assert b"Moria" in data
 
 
@@ -319,7 +319,7 @@ def test_a_play_that_does_not_open_can_be_set_aside_and_exported(tmp_path: Path,
         driver.tap(f"play.{play_id}")
         assert driver.find_text("La partita non si apre")
         driver.tap("closed.export")
-        assert b"Moria" in shared_by(app)["moria.tavolo.json"]
+        assert b"Moria" in shared_files_of(app)["moria.tavolo.json"]
         driver.tap(f"play.{play_id}")
         driver.tap("closed.aside")
         assert app.library.plays() == ()

@@ -22,7 +22,7 @@ from screens.shelf.thing_row import ThingRow
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, Driver, is_shown
 from tests.read_only import read_only
-from tests.screens.seats import shared_by
+from tests.screens.seats import shared_files_of
 from tests.screens.shelves import at_home, clipped, looks, told, too_small
 
 pytestmark = pytest.mark.ui
@@ -351,11 +351,11 @@ def test_damage_of_the_file_is_told_on_first_opening(tmp_path: Path) -> None:
 def test_an_export_of_everything_holds_the_shelf(tmp_path: Path) -> None:
     with on_shelf(tmp_path, troll()) as (driver, app):
         for page, key in (("safe", "safe.export_all"), ("settings", "setting.export_all")):
-            shared_by(app).clear()
+            shared_files_of(app).clear()
             app.router.open(page)
             driver.pump()
             driver.tap(key)
-            [data] = shared_by(app).values()
+            [data] = shared_files_of(app).values()
             assert [thing["name"] for thing in json.loads(data)["things"]] == ["Troll"]
         assert "Una carta esportata" in told(driver)  # no game was there to be counted
 
@@ -371,7 +371,7 @@ def test_an_unreadable_shelf_is_exported_as_it_is(tmp_path: Path, monkeypatch: p
         app.router.open("safe")
         driver.pump()
         driver.tap("safe.export_all")
-        [data] = shared_by(app).values()
+        [data] = shared_files_of(app).values()
         kept = b64decode(json.loads(data)["unread"][SHELF_FILE])
         assert kept == (tmp_path / SHELF_FILE).read_bytes()
 

@@ -23,7 +23,7 @@ from screens.shelf.arrivals import ArrivalsPage
 from screens.shelf.shelf import ShelfPage
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
-from tests.screens.seats import shared_by
+from tests.screens.seats import shared_files_of
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, looks, told, too_small
 
 pytestmark = pytest.mark.ui
@@ -218,7 +218,7 @@ def test_an_export_comes_back_on_another_device(tmp_path: Path) -> None:
         driver.pump()
         driver.tap("shelf.menu")
         driver.tap("shelf.export_game")
-        [data] = shared_by(app).values()
+        [data] = shared_files_of(app).values()
     with offered(tmp_path, data=data) as (driver, app):
         driver.tap("arrivals.take")
         driver.pump(seconds=0.3)
@@ -263,7 +263,7 @@ def test_everything_goes_out_and_comes_back_on_an_empty_device(tmp_path: Path) -
         driver.pump()
         driver.tap("setting.export_all")
         assert "1 partita e 3 carte del Ripiano" in told(driver)
-        [data] = shared_by(app).values()
+        [data] = shared_files_of(app).values()
     with offered(tmp_path, data=data) as (driver, app):
         assert driver.find_text("Il file porta anche un Ripiano")
         driver.tap("import.accept")
