@@ -97,7 +97,8 @@ def test_an_entry_of_several_moves_tells_them_all() -> None:
     assert name.short == f"{name.head} · {name.more[0]} …", "the undo line has two lines, the log has it all"
 
 
-def test_a_further_value_that_is_its_own_sentence_needs_no_brackets() -> None:
+def test_a_value_that_is_a_sentence_needs_no_brackets() -> None:
+    """A further value that is a sentence of its own needs no brackets."""
     name = name_entry(
         EntryLine("Pausa", "", "", (THREAT,), (), (EntryPart("Pausa"), EntryPart("Bruno: minaccia", (THREAT,))))
     )

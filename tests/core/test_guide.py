@@ -20,7 +20,8 @@ def ids(play: Play) -> list[str]:
     return [card.id for card in expand(GAME, play.state)]
 
 
-def test_windows_are_folded_into_the_card_before_them_or_stand_alone(play: Play) -> None:
+def test_windows_fold_into_the_card_before_or_stand_alone(play: Play) -> None:
+    """Windows are folded into the card before them, or stand alone."""
     assert ids(play) == ["give.all", "give.more", "rest.many", "rest.last"]
     assert [window.id for window in expand(GAME, play.state)[0].windows] == ["give.window"]
     paused = replace(play.state, options=Options(windows="pause"))
@@ -61,7 +62,8 @@ def test_apply_and_next_is_one_entry_and_one_undo(play: Play) -> None:
     assert [player.points for player in play.state.players] == [0, 0]
 
 
-def test_a_row_that_is_ticked_or_struck_or_switched_off_is_not_done_by_the_app(play: Play) -> None:
+def test_the_app_leaves_out_rows_ticked_struck_or_off(play: Play) -> None:
+    """The app does not carry out a row that is ticked, struck or switched off."""
     card = card_at(GAME, play.state)
     assert card is not None
     assert card_moves(GAME, play.state, card, Answers(struck=frozenset({"give.share"}))) == ()
@@ -78,7 +80,8 @@ def test_ask_means_that_the_group_sees_it_first(play: Play) -> None:
     assert not is_previewed(card, Answers(usual="ask", modes={"give.share": "auto"}))
 
 
-def test_loops_make_a_row_for_each_and_asked_values_reach_the_moves(play: Play) -> None:
+def test_loops_make_rows_and_answers_reach_the_moves(play: Play) -> None:
+    """Loops make a row for each item, and the values that were asked for reach the moves."""
     play.do(NextStep())
     card = card_at(GAME, play.state)
     assert card is not None and [row.id for row in card.rows] == ["give.more:p1", "give.more:p2"]
@@ -98,7 +101,8 @@ def test_a_card_that_is_hidden_by_now_still_leads_on(play: Play) -> None:
     assert play.state.place.card == "rest.last"
 
 
-def test_an_older_edition_of_the_guide_does_not_lead_a_kept_play_astray(play: Play) -> None:
+def test_an_older_guide_does_not_mislead_a_kept_play(play: Play) -> None:
+    """An older edition of the guide does not lead a kept play astray."""
     play.do(NextStep("a.card.of.long.ago", 3))
     assert play.state.place.card == "a.card.of.long.ago" and play.state.place.round == 3
     play.do(NextStep())
@@ -127,7 +131,8 @@ id = "s"
         ("", "text is missing"),
     ],
 )
-def test_content_that_is_written_wrongly_is_refused_with_its_place(tmp_path: Path, step: str, complaint: str) -> None:
+def test_wrong_content_is_refused_with_its_place(tmp_path: Path, step: str, complaint: str) -> None:
+    """Content that is written wrongly is refused, and the refusal names the place."""
     game = "wrong"
     folder = tmp_path / "wrong" / "games" / game / "guide"
     folder.mkdir(parents=True)

@@ -140,7 +140,8 @@ def more_of(library: Library, play_id: str) -> dict[str, Any]:
     return {name: header.get(name) for name in MORE}
 
 
-def test_fields_that_nobody_knows_outlive_an_upgrade_and_an_import(library: Library, old: str) -> None:
+def test_unknown_fields_outlive_an_upgrade_and_an_import(library: Library, old: str) -> None:
+    """Fields that no version knows outlive an upgrade and an import."""
     file = library.open(old)
     file.change_header(**MORE)
     file.write_entries({0: {**OLD_ENTRIES[0], "by": "Anna"}}, range(0), 3)
@@ -155,9 +156,8 @@ def test_fields_that_nobody_knows_outlive_an_upgrade_and_an_import(library: Libr
 
 
 @pytest.mark.parametrize("version", [{}, {"game_version": 1}])
-def test_fields_that_nobody_knows_come_along_from_a_play_written_by_hand(
-    library: Library, version: dict[str, int]
-) -> None:
+def test_unknown_fields_come_from_a_play_written_by_hand(library: Library, version: dict[str, int]) -> None:
+    """Fields that no version knows come along from a play written by hand."""
     setup = OLD_SETUP if version else {"players": ["Anna", "Bruno"]}
     by_hand = {"game": "tally", "setup": setup, "moves": [{"move": "next_step"}], "cursor": "here", **version, **MORE}
     taken = saved_plays.import_play(library, json.dumps(by_hand).encode())

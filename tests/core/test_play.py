@@ -132,7 +132,8 @@ def test_a_slow_way_back_is_two_entries(play: Play, watch: Watch) -> None:
     assert len(play.journal.entries) == 2
 
 
-def test_taps_on_another_counter_or_after_a_pause_are_entries_of_their_own(play: Play, watch: Watch) -> None:
+def test_another_counter_or_a_pause_begins_a_new_entry(play: Play, watch: Watch) -> None:
+    """Taps on another counter or after a pause are entries of their own."""
     play.do(AddPoints("p1", 1))
     play.do(AddPoints("p2", 1))
     watch.now += 5
@@ -234,7 +235,8 @@ def test_what_is_kept_always_leads_to_the_live_state(deeds: list[Any]) -> None:
     assert [encode_entry(entry) for entry in again.journal.entries] == kept
 
 
-def test_a_kept_entry_that_nobody_understands_any_more_is_named_and_costs_nothing_else() -> None:
+def test_an_unknown_kept_entry_costs_nothing_else() -> None:
+    """A kept entry that no version understands any more is named and costs nothing else."""
     entries = [
         {"at": 1, "moves": [{"move": "add_points", "player": "p1", "by": 2}]},
         {"at": 2, "moves": [{"move": "juggle"}]},
@@ -271,7 +273,8 @@ def test_after_the_end_further_moves_are_asked(play: Play, move: Any) -> None:
 
 
 @pytest.mark.parametrize("tap", [(Note("gg"),), (HideTracker("bank"),), (ReopenGame(), AddPoints("p1", 1))])
-def test_after_the_end_nobody_is_asked_about_what_does_not_play_on(play: Play, tap: tuple[Any, ...]) -> None:
+def test_after_the_end_only_playing_on_is_asked_about(play: Play, tap: tuple[Any, ...]) -> None:
+    """After the end no question comes for a move that does not continue the game."""
     play.do(EndGame("won"))
     assert play.do(*tap).done
 

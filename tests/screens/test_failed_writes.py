@@ -18,7 +18,8 @@ from tests.store.full_disk import no_file_beyond
 FULL = "memoria del dispositivo è piena"
 
 
-def test_a_full_disk_at_the_table_refuses_in_words_and_the_evening_goes_on(tmp_path: Path) -> None:
+def test_a_full_disk_refuses_in_words_and_the_play_goes_on(tmp_path: Path) -> None:
+    """A full disk at the table refuses in words, and the evening goes on."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     with watched(tmp_path) as (driver, app):
         driver.tap(f"play.{play_id}")

@@ -55,7 +55,8 @@ def test_a_mission_and_the_sheet_speak_of_the_same_item(shelf: Shelf) -> None:
     assert armour is not None and armour.values == {"resistance": 4, "encumbrance": 2} and armour.uses == 2
 
 
-def test_titles_of_the_journey_are_learned_whatever_became_of_the_cards(shelf: Shelf) -> None:
+def test_titles_of_the_journey_are_always_learned(shelf: Shelf) -> None:
+    """Titles of the journey are learned whatever became of the cards."""
     campaign, mission = game("nova_aetas.campaign"), game("nova_aetas")
     play = Play(campaign, SHEET)
     for move in (
@@ -75,7 +76,8 @@ def test_titles_of_the_journey_are_learned_whatever_became_of_the_cards(shelf: S
     assert shelf.learn(campaign, play.state, "sheet", play.journal.counting) == (), "a second look teaches nothing"
 
 
-def test_familiars_factions_and_reagents_of_the_sheet_are_learned(shelf: Shelf) -> None:
+def test_familiars_factions_and_reagents_are_learned(shelf: Shelf) -> None:
+    """Familiars, factions and reagents of the sheet are learned."""
     campaign, mission = game("nova_aetas.campaign"), game("nova_aetas")
     reagents = Tables(reagents=(ReagentEntry(name="Ambra", deck="pecunia", buy=4, sell=2),))
     setup = Setup(heroes=(HeroEntry(name="Bianca", familiar="Nerina"),), tables=reagents)
@@ -100,7 +102,8 @@ def test_a_quest_is_learned_when_a_hero_tries_it(shelf: Shelf) -> None:
     assert [thing.name for thing in new if thing.kind == "quest"] == ["La grotta"]
 
 
-def test_every_kind_of_the_sheet_is_one_of_the_game_and_its_cards_can_be_read_again() -> None:
+def test_every_kind_of_the_sheet_belongs_to_the_game() -> None:
+    """Every kind of the sheet is one of the game, and its cards can be read again."""
     campaign, mission = game("nova_aetas.campaign"), game("nova_aetas")
     plain = read_json("demo", "nova_aetas.campaign.json")
     play = Play(campaign, decode_setup(campaign, plain["setup"]))

@@ -51,7 +51,8 @@ def test_who_is_exhausted_cannot_be_chosen() -> None:
     assert [one.name for one in options_of(play.game, play.state, card.rows[0], several)] == ["Aragorn"]
 
 
-def test_the_counter_adds_them_up_until_somebody_says_another_number() -> None:
+def test_the_counter_adds_up_until_a_player_corrects_it() -> None:
+    """The counter adds the willpower up until a player says another number."""
     play, card = at_commit()
     both = ("p1.h1", "p1.h2")
     assert commits(play, card, characters=both)[0] == CommitWillpower("p1", 6, both)
