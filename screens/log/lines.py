@@ -26,7 +26,7 @@ class LineGroup(NamedTuple):
 class LogLines:
     """What the log says of each entry. An entry that was replaced (undone, then played anew) is told anew."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Any]) -> None:
         self.table = table
         self._told: dict[int, tuple[Entry, EntryLine]] = {}
 

@@ -35,7 +35,7 @@ class EndSheet(Sheet):
     counts something at a victory adds it by `spoils`, and says by `moves_before` what to write down of it.
     """
 
-    def __init__(self, table: Table, outcome: str = "won", reason: str = "") -> None:
+    def __init__(self, table: Table[Any], outcome: str = "won", reason: str = "") -> None:
         self.table = table
         say = table.context.texts.say
         self._winners: dict[str, Chip] = {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.plays.playing import prompter
 from screens.parts.board import Board, PendingAction
 from screens.widgets.controls.prompt_strip import PromptStrip
@@ -11,7 +13,7 @@ from screens.widgets.controls.second_tap import second_tap
 class PlayStrip(PromptStrip):
     """Says which step comes now. Its events are PromptStrip's."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board[Any]) -> None:
         self._board, self._table = board, board.table
         table = board.table
         super().__init__(undo_spoken=table.context.texts.say("play.undo"))

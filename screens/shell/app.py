@@ -69,7 +69,7 @@ class TavoloApp(App):
         self.preferences.unsaved = self._tell_unsaved
         self.library = library_in(self.folder)
         self.texts = self._texts()
-        self.table: Table | None = None
+        self.table: Table[Any] | None = None
         self.importing: Import | None = None
         """The file that is coming in, beside whatever is on screen."""
         self.salvaging: Salvage | None = None
@@ -167,7 +167,7 @@ class TavoloApp(App):
 
     # --- the play on the table ---------------------------------------------------------------------------
 
-    def sit_down(self, table: Table) -> None:
+    def sit_down(self, table: Table[Any]) -> None:
         """A play is on the table: the screen stays awake."""
         self.leave_table()
         self.table = table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Generic
 
 from kivy.clock import Clock
 
@@ -12,6 +12,7 @@ from companion.kernel.guide import GuideCard, card_at, expand, next_place
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution
+from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import BETWEEN, name_entry
 from companion.plays.files.saved_plays import remember
@@ -30,10 +31,10 @@ PATIENCE = 0.03
 """Seconds for which a frame waits for the disk: less than anybody notices, more than most disks need."""
 
 
-class Table:
+class Table(Generic[State]):
     """The play on the table, its file, and the words about it in the present language."""
 
-    def __init__(self, context: Context, play: Play, file: PlayFile) -> None:
+    def __init__(self, context: Context, play: Play[State], file: PlayFile) -> None:
         self.context = context
         self.play = play
         self.file = file
@@ -54,7 +55,7 @@ class Table:
         return self.play.game
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self.play.state
 
     @property

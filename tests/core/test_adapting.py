@@ -17,7 +17,7 @@ from companion.store.plays.library import Library
 LONG = "x" * 400
 
 
-def opened(game_id: str, setup: dict[str, Any], *moves: dict[str, Any]) -> Play:
+def opened(game_id: str, setup: dict[str, Any], *moves: dict[str, Any]) -> Play[Any]:
     game = game_named(game_id)
     assert game is not None
     return open_play(game, setup, [{"at": 1, "moves": [move]} for move in moves], len(moves))

@@ -49,13 +49,13 @@ POINT = {"move": "add_points", "player": "p1"}
         (AddPoints("p" * 121), "core.too_long"),
     ],
 )
-def test_what_is_typed_has_the_limits_of_what_is_written(play: Play, move: Any, code: str) -> None:
+def test_what_is_typed_has_the_limits_of_what_is_written(play: Play[Any], move: Any, code: str) -> None:
     refusal = play.do(move).refusal
     assert refusal is not None and refusal.code == code
     assert play.journal.entries == ()
 
 
-def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play) -> None:
+def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play[Any]) -> None:
     for number in range(NOTES_AT_HAND + 5):
         assert play.do(Note(f"{number}")).done
     assert play.state.notes[0] == "5" and len(play.state.notes) == NOTES_AT_HAND
@@ -64,7 +64,7 @@ def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play) -> None:
     assert play.state.notes[0] == "4"
 
 
-def test_a_list_of_the_state_does_not_grow_for_ever(play: Play) -> None:
+def test_a_list_of_the_state_does_not_grow_for_ever(play: Play[Any]) -> None:
     for number in range(MOST_THINGS):
         assert play.do(Tick(f"give.more:{number}"), insist=True).done
     refusal = play.do(Tick("give.more:one")).refusal

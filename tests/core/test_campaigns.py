@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ from companion.store.plays.play_file import PlayFile
 from tests.core.league import GAME, LEAGUE, BringPoints, League, Setup, league_on_shelf
 from tests.tiny_game.tally import AddPoints
 
-Open = tuple[Play, PlayFile]
+Open = tuple[Play[Any], PlayFile]
 
 
 @pytest.fixture(autouse=True)

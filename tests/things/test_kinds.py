@@ -23,7 +23,7 @@ ALL = [box.load() for box in games()]
 
 def demo_states(game: Game) -> list[Any]:
     plain = read_json("demo", f"{game.id}.json")
-    play = Play(game, decode_setup(game, plain["setup"]))
+    play: Play[Any] = Play(game, decode_setup(game, plain["setup"]))
     entries = tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
     play.load(entries, len(entries))
     return [play.state_at(cursor) for cursor in range(0, len(entries) + 1, 5)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -24,10 +25,10 @@ from tests.games.own import own_of
 GAMES_ON_THE_SHELF = names_to_play()
 
 
-def played(game: str) -> Play:
+def played(game: str) -> Play[Any]:
     """The demo, to its end."""
     demo = read_play(content_of(game).demo())
-    play = Play(demo.game, decode_setup(demo.game, demo.setup))
+    play: Play[Any] = Play(demo.game, decode_setup(demo.game, demo.setup))
     for move in demo.moves:
         assert play.do(decode_move(demo.game, move), insist=True).done, move
     return play

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.characters import ChangeCharacter
-from companion.games.lotr.state import Character, EncounterCard
+from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.kernel.codec import Unfit
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
@@ -29,7 +29,7 @@ class AskedValues:
     Whoever leaves the keypad without one is asked again on another evening.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[LotrState]) -> None:
         self._table = table
 
     def ask(self, wanted: Iterable[Wanted]) -> None:

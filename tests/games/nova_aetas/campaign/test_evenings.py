@@ -31,7 +31,7 @@ from companion.store.plays.play_file import PlayFile
 from tests.architecture.imports import ROOT
 from tests.games.nova_aetas.campaign.sheets import count, hero
 
-Open = tuple[Play, PlayFile]
+Open = tuple[Play[Any], PlayFile]
 
 
 @pytest.fixture

@@ -30,9 +30,9 @@ Plain = dict[str, Any]
 class HeroSpoilsSheet(PlainSheet):
     """Edits the plain line of one hero; `changed` is told when it closes. Tags: spoils.*."""
 
-    def __init__(self, table: Table, plain: Plain, changed: Callable[[], object]) -> None:
+    def __init__(self, table: Table[NovaCampaign], plain: Plain, changed: Callable[[], object]) -> None:
         self._table, self._plain = table, plain
-        state: NovaCampaign = table.state
+        state = table.state
         hero = hero_in(state, plain["hero"])
         column = Column()
         nameless = table.context.texts.say(f"{table.game.id}:refuse.wound_without_name")
