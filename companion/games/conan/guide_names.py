@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.conan.allies import ally_tiles
+from companion.games.conan.allies import ally_tiles, can_order
 from companion.games.conan.derive import life, turns_left
 from companion.games.conan.gems import places
 from companion.games.conan.load import excess
@@ -28,7 +28,10 @@ SIDES: Mapping[str, Side] = {"heroes.": "heroes", "overlord.": "overlord"}
 MOMENTS = ("heroes.stance", ACTION_CARD, "overlord.start", "overlord.activation")
 """Cards at which a table may come to the app in the middle of a game."""
 
-CARDS = (*MOMENTS, *SIDES)
+END_CARDS = ("heroes.end", "overlord.end")
+"""Cards that end the turn of a side."""
+
+CARDS = (*MOMENTS, *END_CARDS, *SIDES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,11 @@ def commanding(state: ConanState) -> tuple[Hero, ...]:
     return tuple(hero for hero in state.heroes if hero.allies)
 
 
+def commanders(state: ConanState) -> tuple[Hero, ...]:
+    """The living heroes who can give orders to an ally tile in play."""
+    return tuple(hero for hero in state.heroes if can_order(hero)) if ally_tiles(state) else ()
+
+
 def casters(state: ConanState) -> tuple[Hero | Overlord, ...]:
     return (*state.heroes, state.overlord)
 
@@ -103,8 +111,8 @@ COLLECTIONS: StateFunctions = {
     "receiver": lambda state: state.heroes,
     "carrier": carriers,
     "commanding": commanding,
+    "commander": commanders,
     "tile": lambda state: state.overlord.river,
-    "dead_tile": dead_tiles,
     "object": every_object,
     "carried_object": carried_objects,
     "lying_object": lambda state: state.ground,
@@ -130,7 +138,7 @@ def heroes_may_cast(state: ConanState) -> bool:
 
 
 def heroes_may_command(state: ConanState) -> bool:
-    return heroes_are_next(state) and any(hero.allies for hero in living(state))
+    return heroes_are_next(state) and bool(commanders(state)) and "allies" not in state.hidden
 
 
 PREDICATES: dict[str, Any] = {
@@ -166,12 +174,21 @@ def enter(state: ConanState, card: str) -> ConanState:
 
 
 def leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:
-    """What is above the most encumbrance lies on the ground before the action phase ends."""
-    if state.place.card != ACTION_CARD:
-        return
-    for hero in state.heroes:
-        if excess(hero):
-            yield Caution("must_drop", hero=hero.name, n=excess(hero))
+    """What is above the most encumbrance lies on the ground at once; a turn is ended before the other side's."""
+    if "objects" not in state.hidden:
+        for hero in state.heroes:
+            if excess(hero):
+                yield Caution("must_drop", hero=hero.name, n=excess(hero))
+    if jump and _skips_the_end(state, to):
+        yield Caution("heroes_not_ended" if state.stage == "heroes" else "overlord_not_ended")
+
+
+def _skips_the_end(state: ConanState, to: Place) -> bool:
+    """Does a jump lead to the other side's turn without the end phase of the one that was begun?"""
+    here, there = side_of(state.place.card), side_of(to.card)
+    if here is None or there is None or here == there or here != state.stage or state.place.card in END_CARDS:
+        return False
+    return to.round > state.place.round if here == "overlord" else to.round == state.place.round
 
 
 def glance(state: ConanState) -> tuple[Glance, ...]:

@@ -44,7 +44,12 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> EntryLine
             "Conan attacca Pitti con Kris: potere 3, difesa 1, 2 danni, miniature 2 → 1",
             "conan",
         ),
-        ("attack", {"hero": "conan", "axes": 3}, "Conan: Attacco da Mischia, potere 1", "conan"),
+        (
+            "attack",
+            {"hero": "conan", "axes": 3},
+            "Conan: Attacco da Mischia, potere 1 (3 asce, senza armi −2)",
+            "conan",
+        ),
         (
             "defend",
             {"hero": "belit", "power": 12, "gems": 1, "axes": 1},

@@ -9,6 +9,7 @@ from typing import Literal
 from companion.games.conan.entries import ID_DOC, MarkerSetup, entry_of
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
+from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import TRACK_END, ConanState
 from companion.games.conan.words import of_marker, of_overlord
 from companion.kernel.codec import LONGEST_WORDS
@@ -27,18 +28,23 @@ class AdvanceTurn(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         overlord = replace(state.overlord, advanced=True, activations=0, active="")
-        return replace(state, turn=min(state.turn + 1, TRACK_END), side="overlord", overlord=overlord)
+        turn = min(state.turn + 1, TRACK_END)
+        return replace(state, turn=turn, side="overlord", stage="overlord", overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        if "track" in before.hidden:
+            return
         if before.overlord.advanced:
             yield Caution("turn_already_advanced", turn=before.turn)
+        else:
+            yield from needs_overlords_turn(before)
         if before.turn >= TRACK_END:
             yield Caution("track_end", asks=False, end=TRACK_END)
         elif 0 < before.scenario.turn_limit <= before.turn:
             yield Caution("past_turn_limit", asks=False, limit=before.scenario.turn_limit)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        return of_overlord("advance_turn")
+        return of_overlord("advance_turn.stays" if before.turn >= TRACK_END else "advance_turn", turn=after.turn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,6 +154,7 @@ class AttackSheet(ActionSheet):
             unarmed=self._unarmed,
             own=self.numbers.get("own", 1),
             target=self._target,
+            elevated=self._elevated and self._kind == "ranged",
             **said,
         )
 
