@@ -5,50 +5,25 @@ Each play starts somewhere in one that was recorded, so that there is something 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from copy import copy
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.content.source import read_json
-from companion.games import game_named, names_to_play
+from companion.games import names_to_play
 from companion.kernel.codec import Unfit, encode, encode_move, fields_of
 from companion.kernel.game import Game
-from companion.kernel.journal import Entry, Journal
-from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.kernel.journal import Journal
+from companion.plays.playing.move_codec import decode_move
 from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move, some_tap
+from tests.games.tables import game_of, recorded
 
 GAME_IDS = list(names_to_play())
 MOST_TAPS = 15
-
-
-def game_of(game_id: str) -> Game:
-    game = game_named(game_id)
-    assert game is not None
-    return game
-
-
-@cache
-def recorded(game_id: str) -> tuple[Play, ...]:
-    """The demo, and the game's own opening where the demo lacks something, played to the end."""
-    opening = Path(__file__).parent / game_id / "opening.json"
-    plays = [read_json("demo", f"{game_id}.json")]
-    plays += [json.loads(opening.read_text(encoding="utf-8"))] if opening.is_file() else []
-    return tuple(_played(game_of(game_id), plain) for plain in plays)
-
-
-def _played(game: Game, plain: Any) -> Play:
-    entries = tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
-    play = Play(game, decode_setup(game, plain["setup"]))
-    play.load(entries, len(entries))
-    return play
 
 
 def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play:
