@@ -19,13 +19,8 @@ from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.state import State
 from companion.plays.playing.applied_move import AppliedMove, merge_bursts
-from companion.plays.playing.common_moves import (
-    ReopenGame,
-    apply_move,
-    cautions_about,
-    continues_ended_game,
-    with_guide_place,
-)
+from companion.plays.playing.applying import apply_move, cautions_about, with_guide_place
+from companion.plays.playing.common_moves import ReopenGame, continues_ended_game
 from companion.plays.playing.move_codec import check_move, decode_move, decode_setup
 from companion.store.disk.bounds import LAST_MOMENT, is_entry, moment_of
 from companion.store.disk.progress import NO_PROGRESS, Progress
