@@ -248,9 +248,9 @@ def _to_check(box: GameEntry, root: Path | None) -> Game:
 
 
 def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
-    from companion.store.plays.library import library_in  # loads the store: only this command needs it
+    from companion.store.plays.library import open_library  # loads the store: only this command needs it
 
-    library = library_in(user_folder())
+    library = open_library(user_folder())
     if options.act == "list":
         return _list_plays(library.cards(), options.json, texts)
     if not options.name:

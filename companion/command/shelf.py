@@ -22,7 +22,7 @@ from companion.plays.playing.demos import is_demo
 from companion.store.disk.folders import user_folder
 from companion.store.disk.new_file import write_new
 from companion.store.errors import StoreError
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from companion.store.small_files.things_file import ThingsFile
 from companion.things import exchange
 from companion.things.errors import ThingError
@@ -96,7 +96,7 @@ def _import(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
 
 def _learn(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
     """What lies on the tables of all saved plays and campaigns, the oldest first: the last values win."""
-    library, new = library_in(user_folder()), 0
+    library, new = open_library(user_folder()), 0
     for card in sorted(library.cards(), key=lambda card: card.changed):
         if card.damaged or card.newer or is_demo(card, ()):
             continue

@@ -103,7 +103,7 @@ class Shelf:
 
     def former(self, game: Game, most: int | None = None) -> tuple[FormerThing, ...]:
         """What was taken away or changed, as it was before, the latest first; no more of it than `most`."""
-        return tuple(islice(formers_in(game, self._file.former(game.id)), most))
+        return tuple(islice(formers_in(game, self._file.former_documents(game.id)), most))
 
     # --- changing ----------------------------------------------------------------------------------------
 
@@ -114,7 +114,7 @@ class Shelf:
         shelf does not come back with the play that it was in. Raises NotSaved.
         """
         home = game_named(game.id.removesuffix(CAMPAIGN)) or game
-        away = find_removed(self._file.former(home.id), play)
+        away = find_removed(self._file.former_documents(home.id), play)
         seen = learn_things(game, state, self._known(home), play, self._now(), home.id, moves)
         new = tuple(thing for thing in seen if thing.key not in away or self._known(home).has(thing.key))
         self._put(home, new)
@@ -183,7 +183,7 @@ class Shelf:
     def restore(self, game: Game, things: Iterable[Thing], away: Iterable[Thing] = ()) -> None:
         """Put things back as they were before a change, and away what it had brought."""
         back = tuple(things)
-        self._put(game, back, away, (), find_matching(self._file.former(game.id), back))
+        self._put(game, back, away, (), find_matching(self._file.former_documents(game.id), back))
 
     def bring_back(self, game: Game, former: FormerThing) -> None:
         """Put a card back as it was; what stands in its place, or under its name, is kept as what was before.
@@ -227,7 +227,7 @@ class Shelf:
     def _from_file(self, game: Game) -> KnownThings:
         """What is kept, over what is printed. A document that today's game cannot read is left where it is."""
         known = dict(printed_on_shelf(game))
-        documents = self._file.of(game.id)
+        documents = self._file.documents(game.id)
         for key, document in islice(documents.items(), max(0, len(documents) - MOST_READ), None):
             if document == GONE:
                 known.pop(key, None)
@@ -255,7 +255,7 @@ class Shelf:
         with self._writing:  # an import may come in beside the screen
             documents = {key: plain_of(thing) for key, thing in put.items()}
             documents |= {key: dict(GONE) for key in drop if key in printed}
-            old = find_expired(self._file.former(game.id), self._now()) if former else []
+            old = find_expired(self._file.former_documents(game.id), self._now()) if former else []
             self._file.put(game.id, documents, drop - set(printed), former, (*forget, *old))
             self._read[game.id] = self._known(game).changed(put, drop)
         self._asked = {asked: made for asked, made in self._asked.items() if asked[0] != game.id}

@@ -19,7 +19,7 @@ from companion.plays.files.importing import ImportedPlay, ImportResult, import_e
 from companion.store.disk.folders import download_folder
 from companion.store.errors import StoreError
 from companion.store.plays.library import CAMPAIGN
-from companion.store.small_files.groups_exchange import GroupsInFile, groups_in
+from companion.store.small_files.groups_exchange import GroupsInFile, read_groups
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.exchange import Arrivals
@@ -127,7 +127,7 @@ class Import:
             data = _content(path)
             self._things = exchange.things_in(data)
             self._is_everything = self._things is not data
-            self._company = groups_in(data)
+            self._company = read_groups(data)
             if self._things is data:
                 self._look_at_things()
             else:
@@ -217,7 +217,7 @@ class Import:
         if self._is_stopped or not self._company:
             return
         try:
-            came = self.app.groups.take_over(self._company.groups, self._company.forgotten)
+            came = self.app.groups.merge(self._company.groups, self._company.forgotten)
         except StoreError as wrong:
             self.app.notices.tell(wrong)
             return

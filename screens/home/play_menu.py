@@ -79,7 +79,7 @@ class PlayMenu:
 
     def _copy(self, title: str) -> str:
         copy = self.app.library.duplicate(self.card.id, title)
-        self.app.library.remember(copy, self.card.summary)
+        self.app.library.save_summary(copy, self.card.summary)
         return copy
 
     def share(self) -> None:

@@ -43,7 +43,7 @@ def aside_sheet(app: TavoloApp) -> Sheet:
     content = Column()
     content.add_widget(Text(app.texts.say("safe.aside_help"), "body-m", "mid", fit_height=True))
     sheet = Sheet(app.texts.say("safe.aside"), content)
-    content.add_widget(aside_rows(app, app.library.put_aside_plays(), face="s2", first=sheet.close))
+    content.add_widget(aside_rows(app, app.library.plays_put_aside(), face="s2", first=sheet.close))
     return sheet
 
 

@@ -59,7 +59,7 @@ class SafePage(Page):
     def _acts(self) -> RowCard:
         rows = RowCard()
         rows.add_widget(self._act("export_all", "export-variant", self._export_all))
-        if self.app.mishaps.file.is_there:
+        if self.app.mishaps.file.exists:
             rows.add_widget(self._act("report", "file-document-outline", lambda: share_report(self.app)))
         return rows
 
@@ -102,7 +102,7 @@ class SafePage(Page):
 
     def _aside(self) -> tuple[Widget, ...]:
         try:
-            cards = self.app.library.put_aside_plays()[:MOST_ROWS]
+            cards = self.app.library.plays_put_aside()[:MOST_ROWS]
         except (StoreError, OSError):
             return ()
         if not cards:

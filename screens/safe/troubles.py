@@ -16,21 +16,21 @@ def troubles(app: TavoloApp) -> tuple[str, ...]:
     """The sentences; none if all is well."""
     say = app.texts.say
     found = [say("safe.game_broken", game=game) for game in broken_games()]
-    reason = app.library.read_only
+    reason = app.library.read_only_reason
     if reason is not None:
         known = app.texts.has(f"safe.start_{reason.code}")
         found.insert(0, say(f"safe.start_{reason.code}" if known else "safe.start_disk_failed", folder=app.folder))
     elif app.preferences.read_only is not None:
         newer = app.preferences.read_only.code == "file_newer"
         found.append(say_problem(app.texts, app.preferences.read_only) if newer else say("safe.start_settings"))
-    elif app.preferences.damage is not None and app.preferences.damage.lost and not app.preferences.damage.torn:
+    elif app.preferences.damage is not None and app.preferences.damage.lost and not app.preferences.damage.is_torn:
         found.append(say("store.settings_damaged"))
     return tuple(found)
 
 
 def tell_damaged(app: TavoloApp, damage: FileDamage | None, key: str) -> None:
     """Shelf and groups are read when they are first asked for: only then it is known whether all of it could be."""
-    if damage is not None and damage.lost and not damage.torn and app.router.page is not None:
+    if damage is not None and damage.lost and not damage.is_torn and app.router.page is not None:
         app.notices.say(app.texts.say(key))
 
 

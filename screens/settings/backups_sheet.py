@@ -76,7 +76,7 @@ def _restore(app: TavoloApp, card: PlayCard, backup: Backup, done: Callable[[], 
         app.leave_table()
         with suppress(Unreadable):  # what cannot even be read is set aside by the restoring itself
             copy = app.library.duplicate(card.id, app.texts.say("settings.before_restore", title=title))
-            app.library.remember(copy, card.summary)
+            app.library.save_summary(copy, card.summary)
         app.library.restore_backup(card.id, backup)
     except StoreError as wrong:
         app.notices.tell(wrong)

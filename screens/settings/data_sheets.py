@@ -54,7 +54,7 @@ def _show_backups(app: TavoloApp, sheet: Sheet, card: PlayCard) -> None:
 def trash_sheet(app: TavoloApp) -> Sheet:
     """The deleted plays; a tap takes one back."""
     say = app.texts.say
-    cards = app.library.deleted()[:_MOST_ROWS]
+    cards = app.library.deleted_plays()[:_MOST_ROWS]
     content = Column()
     help_key = "settings.trash_help" if cards else "settings.trash_empty"
     content.add_widget(Text(say(help_key), "body-m", "mid", fit_height=True))
@@ -103,7 +103,7 @@ def _ask_to_empty(app: TavoloApp, sheet: Sheet, count: int) -> None:
 
 
 def _empty(app: TavoloApp, sheet: Sheet) -> None:
-    there = len(app.library.deleted())
+    there = len(app.library.deleted_plays())
     count = app.library.empty_trash(days=0)
     sheet.close()
     if count < there:

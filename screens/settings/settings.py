@@ -96,9 +96,9 @@ class SettingsPage(RootPage):
         rows.add_widget(self._act("export_all", "export-variant", self.export_all))
         rows.add_widget(self._act("backups", "backup-restore", lambda: backup_plays_sheet(self.app).open()))
         rows.add_widget(self._act("trash", "delete-outline", lambda: trash_sheet(self.app).open()))
-        if self.app.library.put_aside_plays():
+        if self.app.library.plays_put_aside():
             rows.add_widget(self._act("aside", "archive-outline", lambda: aside_sheet(self.app).open(), "safe"))
-        if self.app.mishaps.file.is_there:
+        if self.app.mishaps.file.exists:
             rows.add_widget(self._act("report", "file-document-outline", lambda: share_report(self.app), "safe"))
         return SectionTitle(self.say("settings.data")), rows
 

@@ -105,9 +105,9 @@ class SetupPage(Page):
 
     def _remember_if_new(self, people: tuple[Person, ...], last: dict[str, Any]) -> None:
         """The people of a play that was begun before groups were remembered, or on another device."""
-        if not self.app.groups.knows(people):
+        if not self.app.groups.has(people):
             with suppress(StoreError):
-                self.app.groups.meet(people, self._rules.id, last, self._rules.version)
+                self.app.groups.record_play(people, self._rules.id, last, self._rules.version)
 
     # --- parts -------------------------------------------------------------------------------------------
 
@@ -293,7 +293,7 @@ class SetupPage(Page):
     def _remember_group(self, setup: Any) -> None:
         if self._form.seats_are_people:
             plain = encode(self._rules.afresh(setup))
-            self.app.groups.meet(self._draft.people(), self._rules.id, plain, self._rules.version)
+            self.app.groups.record_play(self._draft.people(), self._rules.id, plain, self._rules.version)
 
     # --- leaving -----------------------------------------------------------------------------------------
 

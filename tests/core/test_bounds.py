@@ -19,7 +19,7 @@ from companion.plays.files.replay import MOST_MOVES, read_play, replay
 from companion.plays.files.saved_plays import import_play, open_saved
 from companion.plays.playing.common_moves import NOTES_AT_HAND, Note, Tick
 from companion.plays.playing.play import Play, open_play
-from companion.store.disk.bounds import LAST_MOMENT, title_of
+from companion.store.disk.bounds import LAST_MOMENT, clean_title
 from companion.store.errors import Unreadable
 from companion.store.journal.journal_lines import encode_file
 from companion.store.plays.library import Library
@@ -304,4 +304,4 @@ def test_a_long_name_written_by_hand_is_refused(tmp_path: Path) -> None:
     ],
 )
 def test_a_title_has_nothing_that_is_not_seen(written: str, shown: str) -> None:
-    assert title_of(written) == shown
+    assert clean_title(written) == shown

@@ -118,7 +118,7 @@ def test_a_disk_that_takes_no_more_leaves_no_half_play(
     def full(*_: Any) -> None:
         raise NotSaved("disk_full", name="x")
 
-    monkeypatch.setattr(Library, "remember", full)
+    monkeypatch.setattr(Library, "save_summary", full)
     intake = import_file(library, bundled(written("one")), ENGLISH)
     assert [arrival.wrong.code for arrival in intake.refused if arrival.wrong] == ["disk_full"]
     assert library.plays() == () and list((tmp_path / "plays").iterdir()) == []

@@ -16,7 +16,7 @@ from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
 from companion.plays.files.saved_plays import remember, start_play
 from companion.plays.playing.campaigns import begin_mission
 from companion.plays.playing.common_moves import EndGame
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import hero
 from tests.kivy_driver import PHONE, TABLET, Driver
@@ -34,7 +34,7 @@ def campaign() -> bytes:
 @contextmanager
 def with_mission(folder: Path, size: tuple[int, int] = PHONE) -> Iterator[tuple[Driver, TavoloApp, str, str]]:
     """A campaign with one mission that is over and not home: the ids of both."""
-    library = library_in(folder)
+    library = open_library(folder)
     setup = with_first_tables(Setup(heroes=(hero("Anna"), hero("Bruno")), town="Firenze", next_title="Ombre"))
     play, file = start_play(library, GAME, setup, "Giglio")
     assert play.do(m.ChooseMission("campaign")).done
@@ -144,7 +144,7 @@ def test_a_campaign_leaves_and_comes_back_with_its_missions(tmp_path: Path) -> N
     with with_mission(tmp_path) as (driver, app, giglio, ombre):
         driver.tap(f"play.menu.{giglio}")
         driver.tap("act.delete")
-        assert app.library.cards() == () and len(app.library.deleted()) == 2
+        assert app.library.cards() == () and len(app.library.deleted_plays()) == 2
         assert "con la sua missione" in told(driver)
         driver.tap("snackbar.action")
         assert {card.id for card in app.library.cards()} == {giglio, ombre}

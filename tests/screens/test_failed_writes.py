@@ -42,7 +42,7 @@ def test_a_full_disk_at_the_table_refuses_in_words_and_the_evening_goes_on(tmp_p
         driver.tap("home.resume")
         driver.tap("threat.p1.plus")
         assert table_of(app).state.players[0].threat == before.players[0].threat + 1
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.mishaps.file.exists, app.mishaps.file.read().decode()
     shelf = Library(tmp_path / "plays")
     play, file = open_saved(shelf, play_id)
     assert play.state.players[0].threat == before.players[0].threat + 1
@@ -68,7 +68,7 @@ def test_an_app_that_is_closed_on_a_full_disk_closes(tmp_path: Path) -> None:
         kept = table_of(app).state.players[0].threat
         with no_file_beyond(0):
             driver.stop()
-        assert not app.mishaps.file.is_there
+        assert not app.mishaps.file.exists
     shelf = Library(tmp_path / "plays")
     play, file = open_saved(shelf, play_id)
     assert play.state.players[0].threat == kept

@@ -191,7 +191,7 @@ def test_groups_that_cannot_be_read_leave_with_everything_as_they_are(
 def test_damage_of_the_file_is_told_when_groups_are_first_asked_for(tmp_path: Path) -> None:
     groups = Groups(tmp_path / GROUPS_FILE)
     for name in ("Bruno", "Carla", "Dario", "Elena"):
-        groups.meet((Person("Anna"), Person(name)), "lotr", {}, 1)
+        groups.record_play((Person("Anna"), Person(name)), "lotr", {}, 1)
     groups.close()
     path = tmp_path / GROUPS_FILE
     lines = path.read_bytes().split(b"\n")

@@ -89,7 +89,7 @@ def _seats(folder: Path, *seats: int) -> None:
     for game, kind in (("lotr", {}), (f"nova_aetas{CAMPAIGN}", {"kind": "campaign", "campaign": "c1"})):
         file = shelf.create(game, "Moria", {}, 1, **kind)
         file.close()
-        shelf.remember(file.id, summary)
+        shelf.save_summary(file.id, summary)
     shelf.close()
 
 
@@ -116,7 +116,7 @@ def test_the_app_opens_at_home_and_nothing_is_lost(tmp_path: Path, name: str) ->
     with watched(tmp_path) as (driver, app):
         assert isinstance(app.router.page, HomePage)
         assert driver.has("home.game.lotr") and driver.find_text("Giochi da tavolo")
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.mishaps.file.exists, app.mishaps.file.read().decode()
     assert before <= everything(tmp_path)
 
 
@@ -205,7 +205,7 @@ def test_a_game_whose_content_is_broken_leaves_the_others(tmp_path: Path) -> Non
         assert driver.find_text("Moria")
         for tab in ("rules", "stats", "settings"):
             driver.tap(f"tab.{tab}")
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.mishaps.file.exists, app.mishaps.file.read().decode()
 
 
 def test_words_of_a_game_that_cannot_be_read_are_said_in_those_of_the_app(tmp_path: Path) -> None:
@@ -216,7 +216,7 @@ def test_words_of_a_game_that_cannot_be_read_are_said_in_those_of_the_app(tmp_pa
             driver.tap(f"tab.{tab}")
         driver.tap(f"play.{play_id}")
         assert app.table is not None and app.table.id == play_id
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.mishaps.file.exists, app.mishaps.file.read().decode()
 
 
 def test_the_end_of_a_game_is_asked_although_its_own_words_cannot_be_read(tmp_path: Path) -> None:
@@ -235,12 +235,12 @@ def test_a_campaign_whose_description_is_broken_is_still_listed(tmp_path: Path, 
     shelf = Library(tmp_path / "plays")
     file = shelf.create(f"nova_aetas{CAMPAIGN}", "Firenze", {}, 1, kind="campaign", campaign="c1")
     file.close()
-    shelf.remember(file.id, {"round": 3, "phase": "rest"})
+    shelf.save_summary(file.id, {"round": 3, "phase": "rest"})
     shelf.close()
     broken = damaged(tmp_path, "nova_aetas", f"games/nova_aetas/{name}", "title = [")
     with broken, watched(tmp_path) as (driver, app):
         assert isinstance(app.router.page, HomePage) and driver.find_text("Firenze")
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.mishaps.file.exists, app.mishaps.file.read().decode()
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_a_recorded_play_that_cannot_be_read_keeps_no_other_from_the_table(
         driver.back()
         open_demo(app, "lotr")
         assert app.table is not None or told(driver).endswith(".")
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.mishaps.file.exists, app.mishaps.file.read().decode()
 
 
 def test_where_home_cannot_be_shown_safe_mode_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -155,7 +155,7 @@ def test_the_trash_gives_back_and_can_be_emptied(tmp_path: Path) -> None:
         driver.tap("setting.trash")
         driver.tap("trash.empty")
         driver.tap("dialog.yes")
-        assert app.library.deleted() == ()
+        assert app.library.deleted_plays() == ()
         driver.tap("setting.trash")
         assert driver.find_text("Il cestino è vuoto.")
 
@@ -194,4 +194,4 @@ def test_what_has_been_in_the_trash_for_thirty_days_goes_when_the_app_opens(tmp_
         shelf.delete(play_id)
         shelf.close()
     with at_home(tmp_path) as (_, app):
-        assert [card.title for card in app.library.deleted()] == ["Rohan"]
+        assert [card.title for card in app.library.deleted_plays()] == ["Rohan"]

@@ -171,5 +171,5 @@ def test_what_today_cannot_read_is_left_alone(tmp_path: Path, lotr: Game) -> Non
     }
     shelf._file.put("lotr", {}, (), strange)
     shelf.take(lotr, known(shelf, lotr, "enemy", "Wargs"))
-    assert len(shelf.former(lotr)) == 1 and set(strange) <= set(shelf._file.former("lotr"))
+    assert len(shelf.former(lotr)) == 1 and set(strange) <= set(shelf._file.former_documents("lotr"))
     shelf.close()

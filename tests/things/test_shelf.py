@@ -154,7 +154,7 @@ def test_a_document_that_todays_game_cannot_read_is_left_alone(tmp_path: Path, l
     shelf.close()
     again = open_shelf(tmp_path)
     assert again.thing(lotr, "hero", "Strange") is None
-    assert "hero/strange" in again._file.of("lotr")
+    assert "hero/strange" in again._file.documents("lotr")
     again.close()
 
 

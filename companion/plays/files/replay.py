@@ -25,7 +25,7 @@ from companion.plays.files.upgrading import upgrade
 from companion.plays.playing.applied_move import AppliedMove
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import cautions_of, start_state, try_move
-from companion.store.disk.bounds import is_too_deep, is_whole, title_of
+from companion.store.disk.bounds import clean_title, is_too_deep, is_whole
 from companion.store.disk.progress import Stopped
 from companion.store.plays import play_exchange
 
@@ -162,7 +162,7 @@ def written_play(plain: Any) -> WrittenPlay:
         raise NotReadable("play_shape")
     setup, taps = upgrade(game, version, plain.get("setup", {}), _taps_of(plain))
     moves = tuple(move for tap in taps for move in tap)
-    title = title_of(str(plain.get("title", "")))
+    title = clean_title(str(plain.get("title", "")))
     return WrittenPlay(game, title, setup, moves, tuple(map(len, taps)), is_sealed)
 
 

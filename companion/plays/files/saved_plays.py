@@ -54,7 +54,7 @@ def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS)
     """A saved play as it was left; one of an older version is backed up, upgraded and stored first.
 
     Raises StoreError if nothing can be made of it, or if the upgrade cannot be stored: its file is then as it was.
-    Where the disk takes nothing, the play is there to be looked at (`PlayFile.only_looks`). Who stops it leaves the
+    Where the disk takes nothing, the play is there to be looked at (`PlayFile.is_read_only`). Who stops it leaves the
     play as it was, or mended.
     """
     file = library.open(play_id, progress.part(0, 0.5))
@@ -71,7 +71,7 @@ def _opened(library: Library, file: PlayFile, progress: Progress = NO_PROGRESS) 
     """The play of an open file, which says it in today's words afterwards."""
     kept = StoredPlay.of({**file.header, "entries": file.entries, "cursor": file.cursor})
     play = kept.play(file, progress)
-    if kept.is_old and not file.only_looks:
+    if kept.is_old and not file.is_read_only:
         library.migrate(file, {"game_version": kept.game.version, "setup": kept.setup}, kept.entries, kept.cursor)
     return play
 
@@ -87,7 +87,7 @@ def convert_errors() -> Iterator[None]:
 
 def remember(library: Library, play_id: str, play: Play) -> None:
     """Keep what the home screen shows of this play."""
-    library.remember(play_id, dict(summary(play)))
+    library.save_summary(play_id, dict(summary(play)))
 
 
 def export_play(library: Library, play_id: str) -> bytes:

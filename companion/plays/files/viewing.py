@@ -29,7 +29,7 @@ def refresh_summary(library: Library, card: PlayCard) -> bool:
     """
     try:
         content = library.content(card.id)
-        library.remember(card.id, dict(summary(_seen(content))), content.position.revision)
+        library.save_summary(card.id, dict(summary(_seen(content))), content.position.revision)
     except StoreError:
         return False
     return True

@@ -22,7 +22,7 @@ from companion.plays.files import bundle
 from companion.plays.files.saved_plays import open_saved, start_play
 from companion.plays.files.viewing import view_play
 from companion.plays.playing.play import Outcome, Play
-from companion.store.disk.bounds import moment_of
+from companion.store.disk.bounds import read_moment
 from companion.store.disk.random_id import random_id
 from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
@@ -195,7 +195,7 @@ def _was_touched(library: Library, card: PlayCard, home: _Homecoming | None) -> 
     except StoreError:
         return False  # who opens it will be told
     last = content.entries[: content.position.cursor][-1:]
-    return any(moment_of(entry.get("at", 0)) > home.at for entry in last)
+    return any(read_moment(entry.get("at", 0)) > home.at for entry in last)
 
 
 def _changed(play: Play, campaign: Campaign, home: _Homecoming, due: Due, played: Play) -> Iterator[Due]:
@@ -230,7 +230,7 @@ def delete_campaign(library: Library, campaign_id: str) -> None:
 
 def restore_campaign(library: Library, campaign_id: str) -> None:
     """Take the campaign back from the trash, with the missions of it that lie there."""
-    gone = library.deleted()
+    gone = library.deleted_plays()
     card = find(gone, campaign_id)
     library.restore(campaign_id)
     for mission in gone:

@@ -25,7 +25,7 @@ from companion.plays.playing.common_moves import (
     with_guide_place,
 )
 from companion.plays.playing.move_codec import check_move, decode_move, decode_setup
-from companion.store.disk.bounds import LAST_MOMENT, is_entry, moment_of
+from companion.store.disk.bounds import LAST_MOMENT, is_entry, read_moment
 from companion.store.disk.progress import NO_PROGRESS, Progress
 
 Subscriber = Callable[[Any, Any], None]
@@ -170,7 +170,7 @@ class Play:
 
     def load(self, entries: tuple[Entry, ...], cursor: int, progress: Progress = NO_PROGRESS) -> None:
         """Take over a kept journal. An entry that today's rules refuse changes nothing and says so."""
-        taken = [self._fold_entry(entry) for entry in progress.through(entries)]
+        taken = [self._fold_entry(entry) for entry in progress.track(entries)]
         self._journal = Journal(tuple(taken), min(max(cursor, 0), len(taken)))
         self._trial = None
 
@@ -299,7 +299,7 @@ def encode_entry(entry: Entry) -> dict[str, Any]:
 
 def decode_entry(game: Game, plain: Mapping[str, Any]) -> Entry:
     """An entry that was kept: texts longer than today's are cut, not refused. Raises Unfit."""
-    return Entry(tuple(decode_move(game, move, cut=True) for move in plain["moves"]), moment_of(plain.get("at", 0)))
+    return Entry(tuple(decode_move(game, move, cut=True) for move in plain["moves"]), read_moment(plain.get("at", 0)))
 
 
 def open_play(
@@ -313,7 +313,7 @@ def open_play(
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
     with collect_adapted() as found:
         play = Play(game, decode_setup(game, setup, old=True), writer)
-        read = tuple(_read_entry(game, plain) for plain in progress.part(0, 0.3).through(entries))
+        read = tuple(_read_entry(game, plain) for plain in progress.part(0, 0.3).track(entries))
     play.adapted = tuple(found.values)
     play.load(read, cursor, progress.part(0.3, 1))
     return play
@@ -322,9 +322,9 @@ def open_play(
 def _read_entry(game: Game, plain: Mapping[str, Any]) -> Entry:
     """An entry as the file has it, void if this edition cannot read it; in the file it stays as it is."""
     if not is_entry(plain):
-        return Entry((), moment_of(plain.get("at")), DAMAGED)
+        return Entry((), read_moment(plain.get("at")), DAMAGED)
     try:
         return decode_entry(game, plain)
     except Unfit as unfit:
         why = OUTSIDE if unfit.code in OUTSIDE_LIMITS else UNKNOWN
-        return Entry((), moment_of(plain.get("at")), why)
+        return Entry((), read_moment(plain.get("at")), why)

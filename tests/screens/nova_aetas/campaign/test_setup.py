@@ -118,7 +118,7 @@ def test_two_campaigns_stand_side_by_side(tmp_path: Path) -> None:
 
 def test_heroes_of_a_campaign_are_no_people_and_people_are_no_heroes(tmp_path: Path) -> None:
     with at_setup(tmp_path) as (driver, app):
-        app.groups.meet((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
+        app.groups.record_play((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
         app.router.back()
         app.router.open("setup", game=ID)
         driver.pump()
@@ -135,7 +135,7 @@ def test_heroes_of_a_campaign_are_no_people_and_people_are_no_heroes(tmp_path: P
 
 def test_a_known_hero_is_offered_in_a_seat_and_a_person_as_its_player(tmp_path: Path) -> None:
     with at_setup(tmp_path) as (driver, app):
-        app.groups.meet((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
+        app.groups.record_play((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
         hero = Thing(game="nova_aetas", kind="hero", name="Mirabella", values={"rapidity": 6, "companion": True})
         app.shelf.put(nova_aetas.GAME, hero)
         driver.tap("seat.0.name")
