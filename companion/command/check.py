@@ -15,7 +15,7 @@ from companion.content.game_info import GameInfo
 from companion.content.game_settings import OptionInfo
 from companion.content.seat_shapes import SEATS
 from companion.content.source import LANGUAGES
-from companion.content.texts import Texts, find
+from companion.content.texts import Texts, find_text
 from companion.kernel.codec import Unfit, fields_of
 from companion.kernel.game import PLAYERS, Game
 from companion.kernel.guide import expand
@@ -26,7 +26,7 @@ from companion.plays.errors import NotReadable
 from companion.plays.playing.play import start_state
 from companion.rules.cards import cards, check_languages
 from companion.rules.thesaurus import groups_of
-from companion.things.printed import printed_things
+from companion.things.printed_things import read_printed
 
 
 def problems(game: Game) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ def _campaign_problems(game: Game) -> tuple[str, ...]:
     """The campaign of a game is checked like a game, in the same folder."""
     if game.campaign is None:
         return ()
-    return problems(replace(game.campaign().game, content=game.content.of_campaign()))
+    return problems(replace(game.campaign().game, content=game.content.campaign_content()))
 
 
 def _first_problems(game: Game) -> list[str]:
@@ -59,10 +59,10 @@ def _first_problems(game: Game) -> list[str]:
     for language in LANGUAGES:
         groups_of(game.content, language)
     game.tables(game.content)
-    printed_things(game)
+    read_printed(game)
     found = [*_name_problems(game, info), *_player_problems(game, info)]
     return found or [
-        *info.look.wrong,
+        *info.look.mistakes,
         *_seat_problems(game, info),
         *_option_problems(game, info),
         *guide_problems(game, {card.id for card in rules[0]}),
@@ -156,8 +156,8 @@ def _text_problems(game: Game) -> Iterator[str]:
     for key, both in game.content.texts.items():
         told = (*word_problems(both), *style_problems(key, both))
         yield from (f"texts.toml, {key}: {mistake}" for mistake in told)
-    for key, both in game.content.own.items():
-        if find(key) is None:
+    for key, both in game.content.own_texts.items():
+        if find_text(key) is None:
             yield f"own.toml, {key}: the app has no such text."
         told = (*word_problems(both), *style_problems(key, both))
         yield from (f"own.toml, {key}: {mistake}" for mistake in told)

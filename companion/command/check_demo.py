@@ -22,7 +22,7 @@ def demo_problems(game: Game) -> Iterator[str]:
         yield "there is no demo play."
         return
     try:
-        written = written_play(json.loads(game.content.demo()))
+        written = written_play(json.loads(game.content.read_demo()))
     except (ValueError, RecursionError):
         yield "the demo play is not written in JSON."
         return
@@ -36,6 +36,6 @@ def demo_problems(game: Game) -> Iterator[str]:
 
 
 def _word_problems(game: Game) -> Iterator[str]:
-    for key in game.content.demo_words:
+    for key in game.content.demo_texts:
         if not key.startswith(WORDS):
             yield f"demo/{game.id}.words.toml: {key} does not stand below [words]."

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.command.check_step import ask_problems, hole_problems, move_problems, no_value
 from companion.command.check_words import italian_problems, prompt_problems
-from companion.content.filling import find_mistake, placeholders
+from companion.content.filling import find_mistake, find_placeholders
 from companion.content.guide import Phase, Step
 from companion.content.source import BothLanguages, read_json
 from companion.kernel.game import Game
@@ -55,9 +55,9 @@ def _card_problems(game: Game) -> Iterator[str]:
 def _word_problems(game: Game, phase: Phase, step: Step) -> Iterator[str]:
     for both in (step.text, step.title, phase.titles.get(step.card)):
         if both is not None:
-            yield from (*_wording_problems(both), *hole_problems(game, step, placeholders(both.it)))
+            yield from (*_wording_problems(both), *hole_problems(game, step, find_placeholders(both.it)))
     for both in _plain_words(step):
-        yield from (*_wording_problems(both), *map(no_value, sorted(placeholders(both.it))))
+        yield from (*_wording_problems(both), *map(no_value, sorted(find_placeholders(both.it))))
 
 
 def _wording_problems(both: BothLanguages) -> Iterator[str]:
@@ -73,7 +73,7 @@ def _plain_words(step: Step) -> Iterator[BothLanguages]:
 def word_problems(both: BothLanguages) -> Iterator[str]:
     """What is wrong with the braces of a text, in either language."""
     yield from (f"{find_mistake(text)}." for text in (both.it, both.en) if find_mistake(text))
-    if placeholders(both.it) != placeholders(both.en):
+    if find_placeholders(both.it) != find_placeholders(both.en):
         yield "the two languages fill in different values."
 
 

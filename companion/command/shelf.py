@@ -26,7 +26,7 @@ from companion.store.plays.library import open_library
 from companion.store.small_files.things_file import ThingsFile
 from companion.things import exchange
 from companion.things.errors import ThingError
-from companion.things.exchange import Arrivals
+from companion.things.exchange import ThingsImport
 from companion.things.shelf import SHELF_FILE, Shelf
 from companion.things.thing import Thing
 
@@ -87,9 +87,9 @@ def _import(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
     if not options.name:
         raise ThingError("import_unnamed")
     data = read_input(options.name, bundle.MOST_BYTES)
-    things = exchange.things_in(data) or data  # an export of everything holds a shelf too
+    things = exchange.extract_things(data) or data  # an export of everything holds a shelf too
     arrivals = exchange.unpack_things(things, shelf, with_use=things is not data)
-    exchange.take_things(shelf, arrivals, lambda differs: bool(options.theirs))
+    exchange.import_things(shelf, arrivals, lambda differs: bool(options.theirs))
     _tell(arrivals, options.theirs, texts)
     return SOME_REFUSED if arrivals.refused else 0
 
@@ -108,11 +108,11 @@ def _learn(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
     return 0
 
 
-def _tell(arrivals: Arrivals, theirs_win: bool, texts: Texts) -> None:
+def _tell(arrivals: ThingsImport, theirs_win: bool, texts: Texts) -> None:
     show(texts.say("things.came", n=len(arrivals.new)))
     if arrivals.same:
         show(texts.say("things.were_there", n=len(arrivals.same)))
-    for one in arrivals.differs:
+    for one in arrivals.differing:
         key = "things.changed" if theirs_win else "things.differ"
         show(texts.say(key, name=_named(one.ours), ours=_values(one.ours), theirs=_values(one.theirs)))
     for refused in arrivals.refused:

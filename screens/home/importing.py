@@ -22,7 +22,7 @@ from companion.store.plays.library import CAMPAIGN
 from companion.store.small_files.groups_exchange import GroupsInFile, read_groups
 from companion.things import exchange
 from companion.things.errors import ThingError
-from companion.things.exchange import Arrivals
+from companion.things.exchange import ThingsImport
 from screens.device.typed_path import path_field, typed_path
 from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, summary
 from screens.home.play_words import PlayWords
@@ -125,7 +125,7 @@ class Import:
     def _look(self, path: Path) -> None:
         try:
             data = _content(path)
-            self._things = exchange.things_in(data)
+            self._things = exchange.extract_things(data)
             self._is_everything = self._things is not data
             self._company = read_groups(data)
             if self._things is data:
@@ -147,11 +147,11 @@ class Import:
             self._found_things(arrivals)
 
     @mainthread
-    def _found_things(self, arrivals: Arrivals) -> None:
+    def _found_things(self, arrivals: ThingsImport) -> None:
         self._end()
         if self._is_stopped:
             return
-        if not (arrivals.new or arrivals.differs or arrivals.refused or arrivals.gone):
+        if not (arrivals.new or arrivals.differing or arrivals.refused or arrivals.removed):
             self.app.notices.say(self.app.texts.say("shelf.nothing_new"), icon="check-circle")
         elif self.app.router.visits[-1].name in AROUND_PLAYS:
             self._show_things(arrivals)
@@ -159,7 +159,7 @@ class Import:
             words = self.app.texts.say("shelf.file_read")
             self.app.notices.say(words, lambda: self._show_things(arrivals), "safe.more")
 
-    def _show_things(self, arrivals: Arrivals) -> None:
+    def _show_things(self, arrivals: ThingsImport) -> None:
         self.app.router.open("arrivals", arrivals=arrivals)
 
     @mainthread

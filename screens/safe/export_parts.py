@@ -57,8 +57,8 @@ def _things(app: TavoloApp) -> list[Any]:
     from companion.things import exchange
 
     every = [box.load() for box in games()]
-    things = exchange.list_things((thing for game in every for thing in app.shelf.own(game)), with_use=True)
-    return things + exchange.list_removed_things(thing for game in every for thing in app.shelf.gone(game))
+    things = exchange.list_things((thing for game in every for thing in app.shelf.own_things(game)), with_use=True)
+    return things + exchange.list_removed_things(thing for game in every for thing in app.shelf.removed_printed(game))
 
 
 def _groups(app: TavoloApp) -> list[Any]:

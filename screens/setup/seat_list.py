@@ -45,7 +45,7 @@ class SeatList(RowCard):
 
     def _row(self, index: int) -> SeatRow:
         draft = self._draft
-        hint = self._app.texts.say_of(self._form.game_id, "setup.player", n=index + 1)
+        hint = self._app.texts.say_in_game(self._form.game_id, "setup.player", n=index + 1)
         row = SeatRow(
             index,
             draft.shape(index) if self._form.has_shapes else None,

@@ -200,7 +200,7 @@ class SetupPage(Page):
 
     def _own_say(self, key: str) -> str:
         """In the game's own words, where it has some: a campaign begins, and its heroes are counted."""
-        return self.app.texts.say_of(self._rules.id, key)
+        return self.app.texts.say_in_game(self._rules.id, key)
 
     # --- changes -----------------------------------------------------------------------------------------
 

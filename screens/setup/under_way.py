@@ -36,8 +36,8 @@ class UnderWay(Column):
         self._app, self._draft, self._form, self._emptied = app, draft, form, emptied
         self._chevron = row_icon(FOLDED, "mid")
         row = ListRow(
-            app.texts.say_of(form.game_id, "setup.under_way"),
-            app.texts.say_of(form.game_id, "setup.under_way_hint"),
+            app.texts.say_in_game(form.game_id, "setup.under_way"),
+            app.texts.say_in_game(form.game_id, "setup.under_way_hint"),
             leading=row_icon("history"),
             trailing=self._chevron,
             tag="setup.under_way",

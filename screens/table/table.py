@@ -78,7 +78,7 @@ class Table:
 
     def say_shared(self, key: str, /, **values: Any) -> str:
         """A text that all games share, in the words of this one where it has its own."""
-        return self.app.texts.say_of(self.game.id, key, **values)
+        return self.app.texts.say_in_game(self.game.id, key, **values)
 
     def subscribe(self, subscriber: Callable[[Any, Any], None]) -> Callable[[], None]:
         return self.play.subscribe(subscriber)

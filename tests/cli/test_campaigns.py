@@ -35,7 +35,7 @@ def test_actions_of_a_game_name_those_of_its_campaign(capsys: Any) -> None:
 
 def test_a_written_campaign_is_replayed(capsys: Any, tmp_path: Path) -> None:
     file = tmp_path / "demo.json"
-    file.write_text(content_of(GAME.id).demo(), encoding="utf-8")
+    file.write_text(content_of(GAME.id).read_demo(), encoding="utf-8")
     report = json.loads(output(capsys, "replay", str(file), "--json"))
     assert report["accepted"] and report["game"] == GAME.id
     assert [mission["outcome"] for mission in report["state"]["missions"]] == ["won", "won", "lost"]

@@ -18,9 +18,9 @@ from companion.command import check
 from companion.command.check import problems
 from companion.command.check_guide import word_problems
 from companion.command.check_words import style_problems
-from companion.content import catalogue
+from companion.content import text_file
 from companion.content.game_content import GameContent
-from companion.content.plain_lines import plain_lines
+from companion.content.plain_lines import read_plain_lines
 from companion.content.source import DATA
 from companion.games import game_named, games
 from companion.kernel.game import Game
@@ -75,7 +75,7 @@ def _same_words_are_read_once() -> Iterator[None]:
     """Of some thirty files one is broken: the others say what they said before, and reading them takes the longest."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tomllib, "loads", lru_cache(maxsize=200)(tomllib.loads))
-        patch.setattr(catalogue, "plain_lines", lru_cache(maxsize=50)(plain_lines))
+        patch.setattr(text_file, "read_plain_lines", lru_cache(maxsize=50)(read_plain_lines))
         patch.setattr(cards, "parse", lru_cache(maxsize=20)(cards.parse))
         patch.setattr(check, "word_problems", said_once(word_problems))
         patch.setattr(check, "style_problems", said_once(style_problems))

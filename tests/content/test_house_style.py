@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.command.check_words import italian_problems, prompt_problems, style_problems
-from companion.content.catalogue import read_catalogue
 from companion.content.source import APP, BothLanguages
+from companion.content.text_file import read_text_file
 from tests.project.test_texts import ROOT
 
 NOT_SAID = ("synonyms.toml", "spoken.toml")
@@ -58,7 +58,7 @@ def test_a_prompt_speaks_to_one_person() -> None:
 
 @pytest.mark.parametrize("name", UI)
 def test_the_interface_keeps_to_the_style(name: str) -> None:
-    texts = read_catalogue(APP, "ui", name)
+    texts = read_text_file(APP, "ui", name)
     assert {key: list(style_problems(key, both)) for key, both in texts.items() if [*style_problems(key, both)]} == {}
 
 

@@ -37,15 +37,15 @@ def typed(part: Any) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_of_the_demo_is_there_in_both_languages(game: str) -> None:
     content = content_of(game)
-    words = typed(json.loads(content.demo()))
-    known = {both.it for both in content.demo_words.values()}
+    words = typed(json.loads(content.read_demo()))
+    known = {both.it for both in content.demo_texts.values()}
     assert words - known - own_of(game).same_names == set(), (
         f"not in data/demo/{game}.words.toml, nor in same_names of the game's tests (tests/games/own.py)"
     )
-    ids = spoken(json.loads(content.demo()))
+    ids = spoken(json.loads(content.read_demo()))
     unused = {word for word in known - words if slug(word) not in ids}
     assert unused == set(), "words that the demo does not use"
-    assert all(both.it != both.en for both in content.demo_words.values())
+    assert all(both.it != both.en for both in content.demo_texts.values())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -53,8 +53,8 @@ def test_the_demo_in_english_is_the_same_play(game: str) -> None:
     content = content_of(game)
     italian = replay(read_play(demo_in(content, "it")), Texts("en"))
     english = replay(read_play(demo_in(content, "en")), Texts("en"))
-    assert json.loads(demo_in(content, "it")) == json.loads(content.demo())
-    assert typed(json.loads(demo_in(content, "en"))) & {both.it for both in content.demo_words.values()} == set()
+    assert json.loads(demo_in(content, "it")) == json.loads(content.read_demo())
+    assert typed(json.loads(demo_in(content, "en"))) & {both.it for both in content.demo_texts.values()} == set()
     for part in ("moves", "accepted", "refusals", "cautions", "state"):
         assert shape(english.plain()[part]) == shape(italian.plain()[part]), part
 

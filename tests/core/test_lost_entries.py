@@ -21,7 +21,7 @@ MOST_LOST = 3
 @pytest.mark.parametrize("game", [box.id for box in GAMES if box.content.has_demo])
 def test_a_recorded_play_opens_whatever_lines_are_lost(game: str, tmp_path: Path) -> None:
     shelf = Library(tmp_path)
-    card = import_play(shelf, content_of(game).demo().encode())
+    card = import_play(shelf, content_of(game).read_demo().encode())
     path = tmp_path / "plays" / f"{card.id}.play"
     whole = path.read_bytes()
     entries = json.loads(shelf.export(card.id))["play"]["entries"]

@@ -122,7 +122,7 @@ def test_what_cannot_be_drawn_is_left_to_the_app_and_the_game_stays(
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
     content = GameContent("tally", tmp_path / "data")
-    assert content.is_whole and len(content.look.emblem) == strokes
+    assert content.is_readable and len(content.look.emblem) == strokes
     assert sum(bool(tones) for tones in content.look.accent.values()) == themes
     with on_shelf():
         assert problems(replace(GAME, content=content)) == (f"tally: tally/game.toml, {told}",)

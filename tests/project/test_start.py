@@ -59,7 +59,7 @@ def start(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     folder = tmp_path_factory.mktemp("plays")
     library = open_library(folder)
     for box in games():
-        import_play(library, box.content.demo().encode())
+        import_play(library, box.content.read_demo().encode())
     library.close()
     done = subprocess.run([sys.executable, "-c", PROBE, str(folder)], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]

@@ -28,7 +28,7 @@ SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"]
 
 
 def campaign() -> bytes:
-    return content_of(GAME.id).demo().encode()
+    return content_of(GAME.id).read_demo().encode()
 
 
 @contextmanager

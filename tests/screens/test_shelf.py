@@ -362,7 +362,7 @@ def test_a_shelf_that_cannot_be_read_leaves_with_everything_as_it_is(
         raise RuntimeError("nobody thought of this")
 
     with on_shelf(tmp_path, troll()) as (driver, app):
-        monkeypatch.setattr(app.shelf, "own", broken)
+        monkeypatch.setattr(app.shelf, "own_things", broken)
         app.router.open("safe")
         driver.pump()
         driver.tap("safe.export_all")

@@ -19,7 +19,7 @@ from companion.kernel.journal import Entry
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Play
 from companion.things.shelf import Shelf
-from companion.things.thing import Thing, card_of, kind_of, values_of
+from companion.things.thing import Thing, decode_card, encode_values, find_kind
 from tests.things.conftest import game
 
 SHEET = Setup(
@@ -69,7 +69,7 @@ def test_titles_of_the_journey_are_learned_whatever_became_of_the_cards(shelf: S
         assert play.do(move, insist=True).done
     play.undo()
     shelf.learn(campaign, play.state, "sheet", play.journal.counting)
-    titles = {(thing.kind, thing.name) for thing in shelf.own(mission) if thing.kind in ("event", "mission")}
+    titles = {(thing.kind, thing.name) for thing in shelf.own_things(mission) if thing.kind in ("event", "mission")}
     missions = {("mission", name) for name in ("Il ponte", "Il lupo", "Le rovine")}
     assert titles == {("event", "Nebbia"), *missions}, "what was undone teaches nothing"
     assert shelf.learn(campaign, play.state, "sheet", play.journal.counting) == (), "a second look teaches nothing"
@@ -107,8 +107,8 @@ def test_every_kind_of_the_sheet_is_one_of_the_game_and_its_cards_can_be_read_ag
     entries = tuple(Entry((decode_move(campaign, move),), 0) for move in plain["moves"])
     play.load(entries, len(entries))
     for kind in campaign.kinds:
-        home = kind_of(mission, kind.id)
+        home = find_kind(mission, kind.id)
         assert home is not None and home.card is kind.card
         for seen in kind.seen(play.state):
-            thing = Thing(game="nova_aetas", kind=kind.id, name=seen.card.name, values=values_of(seen.card))
-            assert card_of(kind, thing) == seen.card
+            thing = Thing(game="nova_aetas", kind=kind.id, name=seen.card.name, values=encode_values(seen.card))
+            assert decode_card(kind, thing) == seen.card

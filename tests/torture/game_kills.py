@@ -37,7 +37,7 @@ def run(folder: Path, seconds: float, least: int = 1, seed: int = 12) -> Figure:
 
 def begin(folder: Path, game: str) -> None:
     library = open_library(folder)
-    import_play(library, content_of(game).demo().encode())
+    import_play(library, content_of(game).read_demo().encode())
     library.close()
 
 

@@ -37,7 +37,7 @@ def bundled(folder: Path) -> tuple[Path, set[tuple[str, int]]]:
     for number in range(COPIES):
         for box in GAMES:
             if box.content.has_demo:
-                demo = json.loads(box.content.demo())
+                demo = json.loads(box.content.read_demo())
                 demo["title"] = f"{box.id} {number}"
                 import_play(library, json.dumps(demo).encode())
     file = folder / "all.json"

@@ -96,7 +96,7 @@ def base_of(game: str) -> dict[str, Any]:
     """A recorded play with its first entries, some of them undone."""
     with TemporaryDirectory() as folder:
         library = Library(Path(folder))
-        card = import_play(library, content_of(game).demo().encode())
+        card = import_play(library, content_of(game).read_demo().encode())
         whole: dict[str, Any] = json.loads(export_play(library, card.id))["play"]
         library.close()
     entries = whole["entries"][:ENTRIES]

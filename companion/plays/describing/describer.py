@@ -204,7 +204,7 @@ class Describer:
     def _say_message(self, telling: Message, back: bool = False) -> str:
         common = telling.key.startswith("core.")
         key = telling.key if common else f"{self.game.id}:log.{telling.key}"
-        say = self.texts.say_back if back else self.texts.say_of
+        say = self.texts.say_undone if back else self.texts.say_in_game
         return _SAME_TWICE.sub(r"\1", say(self.game.id, key, **telling.values))
 
     # --- changed values ----------------------------------------------------------------------------------

@@ -42,5 +42,5 @@ def test_rounds_are_the_turns_of_the_track() -> None:
     assert [number for number, _ in by_round(at.play)] == [4, 5]
     assert summary(at.play)["round"] == 5
     texts = Texts("en")
-    assert texts.say_of("conan", "log.round", round=5) == texts.say("conan:ui.turn_short", turn=5) == "Turn 5"
-    assert texts.say_of("lotr", "log.round", round=5) == "Round 5"
+    assert texts.say_in_game("conan", "log.round", round=5) == texts.say("conan:ui.turn_short", turn=5) == "Turn 5"
+    assert texts.say_in_game("lotr", "log.round", round=5) == "Round 5"

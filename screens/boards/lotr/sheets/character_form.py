@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.games.lotr.moves.characters import AddHero
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Flag, Name, numbers_of
