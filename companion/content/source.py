@@ -84,7 +84,13 @@ class Source:
 APP = Source(DATA)
 """What the app itself knows: interface texts, fonts, icons, and below games/ and demo/ each game's own."""
 
-read_text, read_toml, read_json, exists, list_names = APP.text, APP.toml, APP.json, APP.exists, APP.list_names
+read_text, read_toml, read_json, exists, list_names = (
+    APP.text,
+    APP.toml,
+    APP.json,
+    APP.exists,
+    APP.list_names,
+)
 
 
 _KINDS: dict[type, str] = {str: "a text", int: "a whole number", bool: "true or false", list: "a list"}
