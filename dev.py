@@ -16,6 +16,7 @@ import ctypes.util
 import glob
 import hashlib
 import os
+import secrets
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -32,7 +33,8 @@ LOCK = ROOT / "requirements.lock"
 NEWEST_PYTHON_WITH_KIVY = (3, 13)
 TEST_WORKERS = 2
 SCREEN = "1600x1600x24"
-MADE_AGAIN = (".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "build", "dist", "tour")
+CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".coverage")
+MADE_AGAIN = (".venv", *CACHES, "build", "dist", "tour")
 
 # Kivy brings its own SDL; these are what SDL and OpenGL look for on the machine itself.
 DEBIAN_PACKAGE_OF_LIBRARY = {"GL": "libgl1", "EGL": "libegl1", "GLESv2": "libgles2", "mtdev": "libmtdev1"}
@@ -245,12 +247,32 @@ def tour(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Ruff, mypy and pytest. With arguments, only pytest, which gets them."""
+    """Ruff, mypy and pytest. Arguments go to pytest alone, but for --coverage and --nightly (see CONTRIBUTING.md)."""
     prepare()
     install_what_the_tests_use()
     checks = 0 if arguments else lint()
+    passed = [argument for argument in arguments if argument not in ("--coverage", "--nightly")]
+    search = nightly_search(passed) if "--nightly" in arguments else []
     workers = str(min(TEST_WORKERS, os.cpu_count() or 1))
-    return python("-m", "pytest", "-q", "-n", workers, "--dist", "loadscope", *arguments) or checks
+    pytest = ("-m", "pytest", "-q", "-n", workers, "--dist", "loadscope", *search, *passed)
+    return (measure(*pytest) if "--coverage" in arguments else python(*pytest)) or checks
+
+
+def nightly_search(arguments: Sequence[str]) -> list[str]:
+    """Returns what makes pytest search random plays anew, and prints how to search the same ones again."""
+    named = any(argument.startswith("--hypothesis-seed") for argument in arguments)
+    seed = [] if named else [f"--hypothesis-seed={secrets.randbelow(2**32)}"]
+    again = " ".join([*seed, *arguments])
+    print(f"The same random plays again: python3 dev.py test --nightly {again}", flush=True)
+    return ["--hypothesis-profile=nightly", *seed]
+
+
+def measure(*pytest: str) -> int:
+    """Runs the tests under coverage.py and reports what they reached in companion/ and in screens/."""
+    python("-m", "coverage", "erase")
+    code = python("-m", "coverage", "run", *pytest)
+    python("-m", "coverage", "combine", "--quiet")
+    return code or python("tests/coverage_report.py")
 
 
 def lint() -> int:

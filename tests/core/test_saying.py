@@ -19,6 +19,7 @@ from companion.plays.errors import NotReadable
 from companion.plays.saying import LONGEST_SENTENCE, key_of, said
 from companion.store.damage import Damage
 from companion.store.errors import NotSaved, StoreError, Unreadable
+from tests.searching import examples
 from tests.tiny_game.tally import GAME
 
 JOINERS = "\u200c\u200d"
@@ -62,7 +63,7 @@ def test_what_would_act_on_a_terminal_or_turn_the_line_is_left_out() -> None:
 
 
 @given(st.text(st.characters(), max_size=2_000))
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 def test_a_sentence_is_one_short_line_whatever_fills_it(value: str) -> None:
     sentence = said(Texts("en"), NotReadable("play_game", game=value, games=value))
     assert len(sentence) <= LONGEST_SENTENCE and len(sentence.splitlines()) == 1

@@ -24,6 +24,7 @@ from companion.kernel.journal import Entry, Journal
 from companion.plays.move_codec import decode_move, decode_setup
 from companion.plays.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move, some_tap
+from tests.searching import examples
 
 GAME_IDS = list(names_to_play())
 MOST_TAPS = 15
@@ -63,7 +64,7 @@ def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play:
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_laws_undo_and_file(game_id: str, data: st.DataObject) -> None:
     game = game_of(game_id)
@@ -93,7 +94,7 @@ def assert_file_agrees(game: Game, play: Play) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(data=st.data())
 def test_moves_survive_being_written_down(game_id: str, data: st.DataObject) -> None:
     game = game_of(game_id)

@@ -1,14 +1,27 @@
-"""Random plays are the same in every run, whatever the process has loaded before (see tests/conftest.py)."""
+"""Random plays are the same in every run (see tests/conftest.py); a nightly search draws new ones from a seed."""
 
 from __future__ import annotations
 
 import importlib
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+import dev
+from tests.searching import NIGHTLY_TIMES, examples
+
+ROOT = Path(__file__).resolve().parents[2]
+FAILS = """
+from hypothesis import given, strategies as st
+
+@given(st.integers(0, 10**12))
+def test_fails(number):
+    assert number < 10**11, f"drawn: {number}"
+"""
 
 
 def drawn() -> list[str]:
@@ -32,3 +45,42 @@ def test_another_module_changes_nothing(tmp_path: Path, monkeypatch: pytest.Monk
     assert "full_of_words" in sys.modules
     assert drawn() == before
     del sys.modules["full_of_words"]
+
+
+def search_with(seed: int, test: Path) -> str:
+    """Returns what pytest prints about a test that fails in a nightly search."""
+    search = ["-p", "tests.conftest", "--hypothesis-profile=nightly", f"--hypothesis-seed={seed}"]
+    command = [sys.executable, "-m", "pytest", "-q", "-c", "pyproject.toml", "-p", "no:cacheprovider", *search]
+    done = subprocess.run([*command, str(test)], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 1, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_a_nightly_failure_says_how_to_have_it_again(tmp_path: Path) -> None:
+    test = tmp_path / "test_fails.py"
+    test.write_text(FAILS, encoding="utf-8")
+    told = search_with(7, test)
+    assert "Failing test case: test_fails(" in told, told
+    assert "@reproduce_failure(" in told
+
+
+def test_a_nightly_search_looks_at_more_examples() -> None:
+    assert examples(60) == 60
+    settings.load_profile("nightly")
+    try:
+        assert examples(60) == 60 * NIGHTLY_TIMES
+        assert not settings().derandomize
+    finally:
+        settings.load_profile("tavolo")
+
+
+def test_dev_prints_the_seed_of_a_nightly_search(capsys: pytest.CaptureFixture[str]) -> None:
+    profile, seed = dev.nightly_search(["tests/games"])
+    assert profile == "--hypothesis-profile=nightly"
+    assert f"python3 dev.py test --nightly {seed} tests/games\n" in capsys.readouterr().out
+    assert dev.nightly_search(["tests/games"])[1] != seed
+
+
+def test_a_seed_that_is_named_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    assert dev.nightly_search(["--hypothesis-seed=7"]) == ["--hypothesis-profile=nightly"]
+    assert "--nightly --hypothesis-seed=7\n" in capsys.readouterr().out
