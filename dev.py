@@ -223,6 +223,12 @@ def why_pip_failed(output: str) -> str:
 
 # The commands
 
+LINTERS = {
+    "format": ("ruff", "format", "--check", "--quiet", "."),
+    "ruff": ("ruff", "check", "."),
+    "mypy": ("mypy",),
+}
+
 
 def run(arguments: Sequence[str]) -> int:
     """Opens the app; arguments go to its command line. Without a display it plays the tour instead."""
@@ -275,10 +281,13 @@ def measure(*pytest: str) -> int:
     return code or python("tests/coverage_report.py")
 
 
-def lint() -> int:
-    """The formatter, ruff and mypy on everything. All speak, even if the first one complains."""
-    commands = (("ruff", "format", "--check", "--quiet", "."), ("ruff", "check", "."), ("mypy",))
-    return max([python("-m", *command) for command in commands])
+def lint(arguments: Sequence[str] = ()) -> int:
+    """The formatter, ruff and mypy on everything, or those of them that are named. All speak, even if one complains."""
+    prepare()
+    unknown = [name for name in arguments if name not in LINTERS]
+    if unknown:
+        raise Trouble(f"There is no check called {unknown[0]}, only {', '.join(LINTERS)}.")
+    return max([python("-m", *LINTERS[name]) for name in arguments or LINTERS])
 
 
 def check(arguments: Sequence[str]) -> int:
@@ -332,6 +341,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "torture": torture,
     "check": check,
+    "lint": lint,
     "pictures": pictures,
     "clean": clean,
 }
