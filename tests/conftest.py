@@ -57,7 +57,7 @@ def register_searches() -> None:
     """
     calm = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.register_profile("tavolo", calm, derandomize=True)
-    nightly = {"max_examples": NIGHTLY_TIMES * settings.default.max_examples, "print_blob": True}
+    nightly = {"max_examples": NIGHTLY_TIMES * calm.max_examples, "print_blob": True}
     settings.register_profile("nightly", calm, derandomize=False, database=None, **nightly)
 
 

@@ -8,8 +8,9 @@ from dataclasses import MISSING, Field, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from companion.kernel.codec import LONGEST_NAME, encode, fields_of
-from companion.kernel.game import AnyMove, Game
-from companion.plays.common_moves import COMMON_MOVES
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import COMMON_MOVES
 
 
 def actions(game: Game) -> dict[str, Any]:

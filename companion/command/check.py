@@ -17,12 +17,13 @@ from companion.content.seat_shapes import SEATS
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts, find
 from companion.kernel.codec import Unfit, fields_of
-from companion.kernel.game import PLAYERS, Game, Refusal
+from companion.kernel.game import PLAYERS, Game
 from companion.kernel.guide import expand
 from companion.kernel.limits import limits_of
+from companion.kernel.refusal import Refusal
+from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
-from companion.plays.play import start_state
-from companion.plays.saying import said
+from companion.plays.playing.play import start_state
 from companion.rules.cards import cards, check_languages
 from companion.rules.thesaurus import groups_of
 from companion.things.printed import printed_things
@@ -38,9 +39,9 @@ def problems(game: Game) -> tuple[str, ...]:
     except ContentError as wrong:
         found = [str(wrong)]
     except Unfit as wrong:
-        found = [said(Texts(LANGUAGES[1]), wrong, game.id)]
+        found = [say_problem(Texts(LANGUAGES[1]), wrong, game.id)]
     except NotReadable as wrong:
-        found = [f"the demo play: {said(Texts(LANGUAGES[1]), wrong, game.id)}"]
+        found = [f"the demo play: {say_problem(Texts(LANGUAGES[1]), wrong, game.id)}"]
     return (*(f"{game.id}: {sentence}" for sentence in found), *_campaign_problems(game))
 
 

@@ -10,7 +10,7 @@ from companion.content.catalogue import read_catalogue
 from companion.content.error import ContentError
 from companion.content.game_content import SYNONYMS, GameContent
 from companion.content.source import LANGUAGES, Source
-from companion.games import boxes
+from companion.games import game_entries
 from companion.rules.thesaurus import read
 
 
@@ -42,7 +42,7 @@ def _synonym_problems(source: Source) -> tuple[str, ...]:
 
 def announced_problems(root: Path) -> tuple[str, ...]:
     """Every sentence about games without code: one that cannot be read would only be missing on the home page."""
-    there = {box.id for box in boxes()}
+    there = {box.id for box in game_entries()}
     names = [name for name in Source(root).names("games", suffix="") if name not in there and name[0] != "."]
     return tuple(f"{name}: {sentence}" for name in names for sentence in _info_problems(GameContent(name, root)))
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.kernel.game import Game
-from companion.plays.replay import replay, written_play
+from companion.plays.files.replay import replay, written_play
 
 WORDS = "words."
 """The beginning of the keys in the file of a demo's words: they stand below this heading."""

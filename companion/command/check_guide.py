@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from companion.command.check_step import ask_problems, hole_problems, move_problems, no_value
 from companion.command.check_words import italian_problems, prompt_problems
-from companion.content.filling import mistake_in, placeholders
+from companion.content.filling import find_mistake, placeholders
 from companion.content.guide import Phase, Step
-from companion.content.source import Both, read_json
+from companion.content.source import BothLanguages, read_json
 from companion.kernel.game import Game
 from companion.kernel.guide import card_ids, step_ids
 
@@ -60,19 +60,19 @@ def _word_problems(game: Game, phase: Phase, step: Step) -> Iterator[str]:
         yield from (*_wording_problems(both), *map(no_value, sorted(placeholders(both.it))))
 
 
-def _wording_problems(both: Both) -> Iterator[str]:
+def _wording_problems(both: BothLanguages) -> Iterator[str]:
     yield from (*word_problems(both), *italian_problems(both.it), *prompt_problems(both))
 
 
-def _plain_words(step: Step) -> Iterator[Both]:
+def _plain_words(step: Step) -> Iterator[BothLanguages]:
     """Words that are shown as they are written."""
     yield from (ask.label for ask in step.asks)
     yield from (reminder.text for reminder in step.reminders)
 
 
-def word_problems(both: Both) -> Iterator[str]:
+def word_problems(both: BothLanguages) -> Iterator[str]:
     """What is wrong with the braces of a text, in either language."""
-    yield from (f"{mistake_in(text)}." for text in (both.it, both.en) if mistake_in(text))
+    yield from (f"{find_mistake(text)}." for text in (both.it, both.en) if find_mistake(text))
     if placeholders(both.it) != placeholders(both.en):
         yield "the two languages fill in different values."
 

@@ -11,10 +11,11 @@ from companion.content.guide import Ask, Step
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.kernel.codec import Unfit, check_limits, decode, fields_of
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.move_codec import move_class_named
-from companion.plays.saying import said
+from companion.kernel.move import AnyMove
+from companion.plays.describing.problems import say_problem
+from companion.plays.playing.move_codec import move_class_named
 
 ANSWERS: Mapping[str, Hint] = {"counter": int, "choice": str, "several": tuple}
 """What each kind of question is answered with."""
@@ -140,7 +141,7 @@ def _literal_problems(move: type[AnyMove], field: str, value: Any) -> Iterator[s
     try:
         check_limits(limits, decode(hints_of(move)[field], value, where), where)
     except Unfit as wrong:
-        yield said(Texts(LANGUAGES[1]), wrong)
+        yield say_problem(Texts(LANGUAGES[1]), wrong)
 
 
 def _limit_problems(move: type[AnyMove], field: str, ask: Ask) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from companion.content.source import LANGUAGES, Both
+from companion.content.source import LANGUAGES, BothLanguages
 
 _VOI = re.compile(
     r"\b(voi|vostr[aeio]|siete|avete|\w{2,}ete(?:vi|ne|lo|la|li|le)?|\w{2,}[ai]te(?:vi|ne|lo|li))\b", re.IGNORECASE
@@ -17,7 +17,7 @@ _CALLED = {"it": "Italian", "en": "English"}
 _HOLES = re.compile(r"\{[^}]*\}")
 
 
-def style_problems(key: str, both: Both) -> Iterator[str]:
+def style_problems(key: str, both: BothLanguages) -> Iterator[str]:
     """What goes against the style in the text of this key, such as refuse.hero_dead."""
     yield from italian_problems(both.it)
     if both.it == "Annulla" and key.rpartition(".")[2] != "undo":
@@ -38,7 +38,7 @@ def italian_problems(text: str) -> Iterator[str]:
         yield "a round is a turno in Italian."
 
 
-def prompt_problems(both: Both) -> Iterator[str]:
+def prompt_problems(both: BothLanguages) -> Iterator[str]:
     """A prompt of the guide tells one person what to do: Scegli, never Scegliete."""
     if _IMPERATIVE_OF_MANY.match(both.it):
         yield f"“{both.it.split()[0]}” speaks to several people: the reader is tu."

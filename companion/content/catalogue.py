@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.content.plain_lines import plain_lines
-from companion.content.source import LANGUAGES, Both, Source, as_both
+from companion.content.source import LANGUAGES, BothLanguages, Source, as_both
 
 
-def read_catalogue(source: Source, *parts: str) -> Mapping[str, Both]:
+def read_catalogue(source: Source, *parts: str) -> Mapping[str, BothLanguages]:
     """The texts of a TOML file; none if there is no such file."""
     if not source.exists(*parts):
         return {}
@@ -17,7 +17,7 @@ def read_catalogue(source: Source, *parts: str) -> Mapping[str, Both]:
     return dict(_flatten(source.toml(*parts), "", "/".join(parts))) if plain is None else plain
 
 
-def _flatten(table: dict[str, Any], prefix: str, where: str) -> Iterator[tuple[str, Both]]:
+def _flatten(table: dict[str, Any], prefix: str, where: str) -> Iterator[tuple[str, BothLanguages]]:
     for key, value in table.items():
         name = f"{prefix}.{key}" if prefix else key
         if isinstance(value, dict) and not set(value) & set(LANGUAGES) and (value or _is_heading(name)):

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import is_dataclass
 from typing import Any
 
-from companion.kernel.letters import fold
+from companion.letters import fold
 
 _HOLE = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 _NAME = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)(?::([+ae])|\|([^|]*)\|([^|]*))?")
@@ -34,12 +34,12 @@ def placeholders(text: str) -> set[str]:
     return {name[1] for name in names if name}
 
 
-def facing(text: str) -> tuple[tuple[str, str], ...]:
+def values_around_arrows(text: str) -> tuple[tuple[str, str], ...]:
     """The names on the two sides of each arrow of a text: what was and what is."""
     return tuple((pair[1], pair[2]) for pair in _ARROW.finditer(text))
 
 
-def mistake_in(text: str) -> str:
+def find_mistake(text: str) -> str:
     """What is wrong with the braces of a text; empty if nothing."""
     for inside in _insides(text):
         if not _NAME.fullmatch(inside):

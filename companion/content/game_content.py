@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from companion.content.catalogue import read_catalogue
 from companion.content.error import ContentError
 from companion.content.game_info import GameInfo, read_info
-from companion.content.look import Look
-from companion.content.source import DATA, Both, Reader, Source
+from companion.content.look import GameLook
+from companion.content.source import DATA, BothLanguages, Reader, Source
 
 if TYPE_CHECKING:
     from companion.content.game_settings import GameSettings
@@ -25,7 +25,7 @@ CAMPAIGN = ".campaign"
 
 SYNONYMS = "synonyms.toml"
 
-NO_LOOK = Look()
+NO_LOOK = GameLook()
 
 
 class GameContent:
@@ -65,7 +65,7 @@ class GameContent:
         return replace(own, look=replace(content_of(self.owner).info.look, wrong=own.look.wrong))
 
     @property
-    def look(self) -> Look:
+    def look(self) -> GameLook:
         """How the game looks; one that nobody knows, or whose description is damaged, leaves all of it to the app."""
         return self.info.look if self.is_whole else NO_LOOK
 
@@ -84,12 +84,12 @@ class GameContent:
         return tuple(read_phase(self._source, self._folder, name) for name in self.info.guide)
 
     @cached_property
-    def texts(self) -> Mapping[str, Both]:
+    def texts(self) -> Mapping[str, BothLanguages]:
         """The sentences of texts.toml by their dotted key."""
         return read_catalogue(self._source, "games", self._folder, "texts.toml")
 
     @cached_property
-    def own(self) -> Mapping[str, Both]:
+    def own(self) -> Mapping[str, BothLanguages]:
         """Texts of the app in the words of this game, by the app's keys. A file of its own: the home page reads it."""
         return read_catalogue(self._source, "games", self._folder, "own.toml") if self.is_there else {}
 
@@ -102,7 +102,7 @@ class GameContent:
         reader = Reader(said, f"{self._folder}/warnings.toml")
         return {code: reader.texts(code) for code in said}
 
-    def phase_title(self, phase: str) -> Both | None:
+    def phase_title(self, phase: str) -> BothLanguages | None:
         """How a phase is called. The head of its own file is enough, which has its name."""
         if not self.is_there or phase not in self.info.guide:
             return None
@@ -142,7 +142,7 @@ class GameContent:
         return self._source.text("demo", f"{self.id}.json")
 
     @property
-    def demo_words(self) -> Mapping[str, Both]:
+    def demo_words(self) -> Mapping[str, BothLanguages]:
         """What was typed in the recorded play, in both languages."""
         return read_catalogue(self._source, "demo", f"{self.id}.words.toml")
 
@@ -173,7 +173,7 @@ def content_of(game_id: str) -> GameContent:
     return _known[game_id]
 
 
-def bring(content: GameContent) -> None:
+def register_content(content: GameContent) -> None:
     """From now on this is the content of its game, and of its campaign: a game from another folder than data/."""
     _known[content.id] = content
     _known.pop(campaign_id(content.id), None)

@@ -36,7 +36,7 @@ class Stroke:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class GameLook:
     """Whatever is missing here is taken from the app's own look. `wrong` says what was written and cannot be drawn."""
 
     accent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
@@ -47,7 +47,7 @@ class Look:
 NO_TONES: Mapping[str, str] = {}
 
 
-def read_look(table: Reader) -> Look:
+def read_look(table: Reader) -> GameLook:
     """The look from the table of a game.toml, without what cannot be drawn: no game is lost for how it looks."""
     wrong: list[str] = []
     where = f"{table.where}, accent"
@@ -57,7 +57,7 @@ def read_look(table: Reader) -> Look:
     written: list[Any] = _read(partial(table.list, "emblem"), [], wrong)
     named = [(plain, f"{table.where}, emblem {number}") for number, plain in enumerate(written, 1)]
     strokes = [_read(partial(_stroke, *each), None, wrong) for each in named]
-    return Look(themes, tuple(stroke for stroke in strokes if stroke), tuple(wrong))
+    return GameLook(themes, tuple(stroke for stroke in strokes if stroke), tuple(wrong))
 
 
 def _read(reading: Callable[[], Read], instead: Read, wrong: list[str]) -> Read:

@@ -17,7 +17,7 @@ LANGUAGES = ("it", "en")
 
 
 @dataclass(frozen=True, slots=True)
-class Both:
+class BothLanguages:
     """A text in both languages."""
 
     it: str
@@ -127,10 +127,10 @@ class Reader:
     def raw(self, key: str, default: Any = None) -> Any:
         return self._left.pop(key, default)
 
-    def both(self, key: str) -> Both:
+    def both(self, key: str) -> BothLanguages:
         return as_both(self._take(key, object, None), f"{self.where}, {key}")
 
-    def maybe_both(self, key: str) -> Both | None:
+    def maybe_both(self, key: str) -> BothLanguages | None:
         return self.both(key) if key in self._left else None
 
     def tables(self, key: str) -> tuple[Reader, ...]:
@@ -152,10 +152,10 @@ class Reader:
         return value
 
 
-def as_both(table: Any, where: str) -> Both:
+def as_both(table: Any, where: str) -> BothLanguages:
     """A text in both languages, both of them said."""
     if not isinstance(table, dict) or set(table) != set(LANGUAGES):
         raise ContentError(f"{where}: a text needs it and en, nothing else.")
     if not all(isinstance(text, str) and text.strip() for text in table.values()):
         raise ContentError(f"{where}: a text is empty.")
-    return Both(it=table["it"], en=table["en"])
+    return BothLanguages(it=table["it"], en=table["en"])

@@ -10,9 +10,9 @@ from typing import Any
 
 from companion.content.catalogue import read_catalogue
 from companion.content.error import ContentError
-from companion.content.filling import facing, fill
+from companion.content.filling import fill, values_around_arrows
 from companion.content.game_content import content_of
-from companion.content.source import APP, LANGUAGES, Both
+from companion.content.source import APP, LANGUAGES, BothLanguages
 
 
 class Texts:
@@ -35,7 +35,7 @@ class Texts:
         """What `say_of` says, of something that was taken back: the new value first, then the old one again."""
         text = self._text_of(game_id, key, values)
         turned = {name: _turned(value) for name, value in values.items()}
-        for old, new in {*facing(text), ("old", "new")}:
+        for old, new in {*values_around_arrows(text), ("old", "new")}:
             if turned.get(old, "") != "" and new in turned:
                 turned[old], turned[new] = turned[new], turned[old]
         return fill(text, turned)
@@ -61,7 +61,7 @@ def _turned(value: Any) -> Any:
     return _NUMBERS.sub(r"\2 → \1", value) if isinstance(value, str) else value
 
 
-def own_words(game_id: str, key: str) -> Both | None:
+def own_words(game_id: str, key: str) -> BothLanguages | None:
     """What a game says in the place of a text of the app; None too where its words are damaged: the app's will do."""
     try:
         return content_of(game_id).own.get(key)
@@ -69,7 +69,7 @@ def own_words(game_id: str, key: str) -> Both | None:
         return None
 
 
-def find(key: str) -> Both | None:
+def find(key: str) -> BothLanguages | None:
     """The text of a key in both languages, or None."""
     game, colon, name = key.rpartition(":")
     if colon:
@@ -78,7 +78,7 @@ def find(key: str) -> Both | None:
 
 
 @cache
-def _spoken_in(area: str) -> Mapping[str, Both]:
+def _spoken_in(area: str) -> Mapping[str, BothLanguages]:
     """The interface texts of one area."""
     return read_catalogue(APP, "ui", f"{area}.toml")
 

@@ -28,7 +28,7 @@ _READING: ContextVar[Adapted | None] = ContextVar("adapted", default=None)
 
 
 @contextmanager
-def adapted() -> Iterator[Adapted]:
+def collect_adapted() -> Iterator[Adapted]:
     """Collect what gives way from here on."""
     found = Adapted()
     before = _READING.set(found)
@@ -38,7 +38,7 @@ def adapted() -> Iterator[Adapted]:
         _READING.reset(before)
 
 
-def note(value: str) -> None:
+def note_adapted(value: str) -> None:
     """This value is not allowed any more, and another one stands in its place."""
     reading = _READING.get()
     if reading is not None:

@@ -13,8 +13,8 @@ from functools import cache
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.content.icons import icon_names
+from companion.errors import CodedError
 from companion.kernel import adapting
-from companion.kernel.errors import CodedError
 
 SHOWN = 40
 """How many characters of what somebody wrote a sentence repeats."""
@@ -142,7 +142,7 @@ def _sequence(kind: Any, how: int) -> Decoder:
         if not isinstance(plain, (list, tuple)):
             raise Unfit("not_a_list", where=where, value=_shown(plain))
         if how == OLD and len(plain) > MOST_ITEMS:
-            adapting.note(f"{len(plain)} → {MOST_ITEMS}")
+            adapting.note_adapted(f"{len(plain)} → {MOST_ITEMS}")
             plain = plain[:MOST_ITEMS]
         if len(plain) > MOST_ITEMS:
             raise Unfit("too_many", where=where, n=len(plain), most=MOST_ITEMS)
@@ -174,7 +174,7 @@ def _dataclass(cls: type[Any], how: int) -> Decoder:
             raise Unfit("not_an_object", where=where, value=_shown(plain))
         unknown = next((name for name in plain if name not in decoders), None)
         if unknown is not None:
-            raise Unfit("unknown_field", where=where, field=shortened(unknown), fields=", ".join(decoders))
+            raise Unfit("unknown_field", where=where, field=shorten(unknown), fields=", ".join(decoders))
         for name in required:
             if name not in plain:
                 raise Unfit("missing_field", where=where, field=name)
@@ -185,7 +185,7 @@ def _dataclass(cls: type[Any], how: int) -> Decoder:
             except Unfit as unfit:
                 if how != OLD or unfit.code != "not_a_choice" or name in required:
                     raise
-                adapting.note(str(unfit.values["value"]))
+                adapting.note_adapted(str(unfit.values["value"]))
         return cls(**values)
 
     def read_field(name: str, value: Plain, place: str) -> Any:
@@ -208,7 +208,7 @@ def _note_adapted(read: Any, found: Any) -> None:
         for one, other in zip(read, found, strict=True):
             _note_adapted(one, other)
     elif read != found:
-        adapting.note(_shown(read))
+        adapting.note_adapted(_shown(read))
 
 
 OUTSIDE_LIMITS = ("not_a_choice", "too_small", "too_large", "too_many", "too_long", "unknown_icon")
@@ -290,10 +290,10 @@ def _within_reason(limits: Mapping[str, Any], value: Any) -> Any:
 def _shown(plain: Plain) -> str:
     """A value as it stands in a file, short enough for a sentence."""
     try:
-        return shortened(json.dumps(plain, ensure_ascii=False))
+        return shorten(json.dumps(plain, ensure_ascii=False))
     except (TypeError, ValueError, RecursionError):
         return type(plain).__name__
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

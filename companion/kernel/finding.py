@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from companion.kernel.game import Refusal
 from companion.kernel.items import HasId, Item, find
+from companion.kernel.refusal import Refusal
 
 Found = TypeVar("Found")
 
 
-def required(found: Found | None, otherwise: Refusal) -> Found:
+def require(found: Found | None, otherwise: Refusal) -> Found:
     """What was looked for; where it is not there, a refusal that says so."""
     if found is None:
         raise otherwise
     return found
 
 
-def one_of(things: Iterable[Item], wanted: str, kind: str) -> Item:
+def find_required(things: Iterable[Item], wanted: str, kind: str) -> Item:
     """The thing with this id; the refusal is called unknown_ and the kind."""
     listed = tuple(things)
     found = find(listed, wanted)

@@ -58,6 +58,6 @@ def fresh_id(items: Iterable[HasId], prefix: str) -> str:
     return f"{prefix}{number}"
 
 
-def called(item: Any, otherwise: str = "") -> str:
+def name_of(item: Any, otherwise: str = "") -> str:
     """How people speak of a thing: its name, unless it says something else itself, as a house with its player."""
     return str(getattr(item, "called", "") or getattr(item, "name", otherwise))

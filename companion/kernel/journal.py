@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 BURST_MS = 1500
 """Quick taps on the same counter, no further apart than this, are one entry."""

@@ -63,7 +63,7 @@ class Style:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class PrintedWord:
     """Words as they stand on a page, and the box that they take."""
 
     text: str
@@ -92,7 +92,7 @@ class Paper:
             self._pdf.set_fallback_fonts([WIDE_FACE])
         fonts = [self._pdf.fonts[name] for name in ("text", WIDE_FACE) if name in self._pdf.fonts]
         self._letters = {chr(code) for font in fonts if isinstance(font, TTFFont) for code in font.cmap}
-        self.words: list[Word] = []
+        self.words: list[PrintedWord] = []
 
     def begin_page(self) -> None:
         self._pdf.add_page()
@@ -128,7 +128,7 @@ class Paper:
         self._pdf.cell(width, area.height, shown, align="L")
         high = style.points * POINT
         self.words.append(
-            Word(shown, self._pdf.page, Area(x, area.y + (area.height - high) / 2, width, high), style.points)
+            PrintedWord(shown, self._pdf.page, Area(x, area.y + (area.height - high) / 2, width, high), style.points)
         )
         return width
 

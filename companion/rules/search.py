@@ -11,7 +11,7 @@ from math import log
 
 from companion.content.game_content import GameContent
 from companion.content.source import LANGUAGES
-from companion.kernel.letters import distance
+from companion.letters import edit_distance
 from companion.rules import cards as rules
 from companion.rules import words
 from companion.rules.cards import RuleCard
@@ -137,7 +137,7 @@ class Index:
         most = _letters_forgiven(word)
         meaning: Meaning = {}
         for near in self._lookalikes(word, most) if most else ():
-            slips = distance(word, near, most)
+            slips = edit_distance(word, near, most)
             if slips <= most:
                 stem = self._stem_of[near]
                 meaning[stem] = max(meaning.get(stem, 0.0), AS_TYPO / slips)

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from companion.kernel.letters import fold
+from companion.letters import fold
 
 _WORD = re.compile(r"[^\W_]+")
 _STEMMERS = {"it": ("italian_stemmer", "ItalianStemmer"), "en": ("english_stemmer", "EnglishStemmer")}

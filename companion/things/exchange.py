@@ -10,8 +10,8 @@ from typing import Any
 from companion.games import game_named
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.game import Game
-from companion.kernel.letters import harmless
-from companion.store.json_pieces import NotAnObject, read_object
+from companion.letters import strip_controls
+from companion.store.disk.json_pieces import NotAnObject, read_object
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
@@ -33,7 +33,7 @@ AT_ONCE = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Differs:
+class DifferingThing:
     """A thing that both sides know, and not as the same: the group chooses."""
 
     ours: Thing
@@ -48,7 +48,7 @@ class Differs:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedThing:
     """Something of the file that cannot be taken: its number in it, and why; name and game as far as it has them."""
 
     number: int
@@ -66,25 +66,25 @@ class Arrivals:
 
     new: tuple[Thing, ...] = ()
     same: tuple[Thing, ...] = ()
-    differs: tuple[Differs, ...] = ()
-    refused: tuple[Refused, ...] = ()
+    differs: tuple[DifferingThing, ...] = ()
+    refused: tuple[RefusedThing, ...] = ()
     over: tuple[Thing, ...] = ()
     gone: tuple[Thing, ...] = ()
 
 
-def pack(things: Iterable[Thing]) -> bytes:
+def pack_things(things: Iterable[Thing]) -> bytes:
     """The file of these things: what is printed on them, and the scenes that they belong to. Not who played them."""
-    whole = {"format": FORMAT, "version": VERSION, "things": listed(things)}
+    whole = {"format": FORMAT, "version": VERSION, "things": list_things(things)}
     return json.dumps(whole, indent=1, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
 
 
-def listed(things: Iterable[Thing], with_use: bool = False) -> list[dict[str, Any]]:
+def list_things(things: Iterable[Thing], with_use: bool = False) -> list[dict[str, Any]]:
     """Things as they stand in such a file; `with_use` as they stand in one that holds the plays as well."""
     wanted = SHARED + USE if with_use else SHARED
     return [{"game": thing.game, **_parts(thing, wanted)} for thing in things]
 
 
-def listed_gone(things: Iterable[Thing]) -> list[dict[str, Any]]:
+def list_removed_things(things: Iterable[Thing]) -> list[dict[str, Any]]:
     """Cards that came with the app and were taken away, as they stand in a file of everything."""
     return [{"game": thing.game, **_parts(thing, ("kind", "name", "scene")), "gone": True} for thing in things]
 
@@ -94,7 +94,7 @@ def _parts(thing: Thing, wanted: tuple[str, ...]) -> dict[str, Any]:
     return {name: plain[name] for name in wanted if plain.get(name)}
 
 
-def unpack(data: bytes, shelf: Shelf, with_use: bool = False) -> Arrivals:
+def unpack_things(data: bytes, shelf: Shelf, with_use: bool = False) -> Arrivals:
     """What the file brings, compared with the shelf. Raises ThingError if it is no file of things at all.
 
     `with_use`: the file is one of everything, and brings back in how many plays its things were, and whose. There the
@@ -105,7 +105,7 @@ def unpack(data: bytes, shelf: Shelf, with_use: bool = False) -> Arrivals:
         try:
             look.at(plain)
         except ThingError as why:
-            look.refused.append(Refused(number, _text(plain, "name"), why, _text(plain, "game")))
+            look.refused.append(RefusedThing(number, _text(plain, "name"), why, _text(plain, "game")))
     return look.found()
 
 
@@ -118,10 +118,10 @@ class _Look:
         self._seen: dict[tuple[str, str], Thing] = {}
         self._new: list[Thing] = []
         self._same: list[Thing] = []
-        self._differs: list[Differs] = []
+        self._differs: list[DifferingThing] = []
         self._over: list[Thing] = []
         self._gone: list[Thing] = []
-        self.refused: list[Refused] = []
+        self.refused: list[RefusedThing] = []
 
     def found(self) -> Arrivals:
         return Arrivals(
@@ -151,7 +151,7 @@ class _Look:
         elif ours.says_the_same(theirs):
             self._same.append(ours)
         else:
-            self._differs.append(Differs(ours, theirs))
+            self._differs.append(DifferingThing(ours, theirs))
 
     def _miss(self, game: Game, plain: dict[str, Any]) -> None:
         """A card of the box that was taken away: it is so here too, unless somebody here has touched it."""
@@ -216,17 +216,19 @@ def _whole(data: bytes) -> dict[str, Any]:
         return {}
 
 
-def take(shelf: Shelf, arrivals: Arrivals, theirs: Callable[[Differs], bool] = lambda differs: False) -> int:
+def take_things(
+    shelf: Shelf, arrivals: Arrivals, theirs: Callable[[DifferingThing], bool] = lambda differs: False
+) -> int:
     """Put what is new on the shelf, and of what differs what `theirs` says yes to. How many came. Raises NotSaved."""
-    return sum(take_each(shelf, coming(arrivals, theirs))) + take_gone(shelf, arrivals)
+    return sum(take_in_turns(shelf, merge_arrivals(arrivals, theirs))) + take_removals(shelf, arrivals)
 
 
-def coming(arrivals: Arrivals, theirs: Callable[[Differs], bool]) -> tuple[Thing, ...]:
+def merge_arrivals(arrivals: Arrivals, theirs: Callable[[DifferingThing], bool]) -> tuple[Thing, ...]:
     """The things that the shelf would get, as it would keep them: with the uses and owners that it knows."""
     return (*arrivals.new, *(_chosen(one) for one in arrivals.differs if theirs(one)))
 
 
-def _chosen(one: Differs) -> Thing:
+def _chosen(one: DifferingThing) -> Thing:
     """Ours with what theirs says. A card of which we know their name, and that we call by another, keeps ours."""
     ours, theirs = one.ours, one.theirs
     name = ours.name if theirs.key in ours.other_keys else theirs.name
@@ -234,27 +236,27 @@ def _chosen(one: Differs) -> Thing:
     return changed.also_called(ours.name, theirs.name, *theirs.also)
 
 
-def take_each(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
+def take_in_turns(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
     """Put things on the shelf, some at each turn: how many these were. Raises NotSaved."""
     for game, some in _by_game(things):
         shelf.take_over(game, some)
         yield len(some)
 
 
-def take_gone(shelf: Shelf, arrivals: Arrivals) -> int:
+def take_removals(shelf: Shelf, arrivals: Arrivals) -> int:
     """Take away what the file says was taken away. How many these were. Raises NotSaved."""
     for game, some in _by_game(arrivals.gone):
         shelf.take(game, *some)
     return len(arrivals.gone)
 
 
-def take_back(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+def undo_import(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> None:
     """The shelf as it was before these came. Raises NotSaved."""
-    for _ in take_back_each(shelf, arrivals, came):
+    for _ in undo_import_in_turns(shelf, arrivals, came):
         pass
 
 
-def take_back_each(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> Iterator[int]:
+def undo_import_in_turns(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> Iterator[int]:
     """The same, some at each turn: how many these were. Raises NotSaved."""
     before = {(ours.game, ours.key): ours for ours in (*(one.ours for one in arrivals.differs), *arrivals.over)}
     for game, some in _by_game(came):
@@ -312,7 +314,7 @@ def _thing(game: Game, plain: dict[str, Any], with_use: bool) -> Thing:
 def _calm(value: Any) -> Any:
     """The same without what would turn a line of text around, in all words of it."""
     if isinstance(value, str):
-        return harmless(value)
+        return strip_controls(value)
     if isinstance(value, (list, tuple)):
         return type(value)(_calm(one) for one in value)
     return {name: _calm(one) for name, one in value.items()} if isinstance(value, dict) else value
@@ -320,4 +322,4 @@ def _calm(value: Any) -> Any:
 
 def _text(plain: Any, field: str) -> str:
     text = plain.get(field) if isinstance(plain, dict) else None
-    return harmless(text[:LONGEST_NAME]) if isinstance(text, str) else ""
+    return strip_controls(text[:LONGEST_NAME]) if isinstance(text, str) else ""

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.game import Game
-from companion.store.clock import DAY
-from companion.store.trash import LONGEST_ABSENCE
+from companion.store.disk.clock import DAY
+from companion.store.plays.trash import LONGEST_ABSENCE
 from companion.things.errors import ThingError
 from companion.things.thing import Thing
 from companion.things.written import LATEST_MOMENT, plain_of, thing_in
@@ -24,7 +24,7 @@ HOW = ("removed", "merged", "changed")
 
 
 @dataclass(frozen=True, slots=True)
-class Former:
+class FormerThing:
     """What was on the shelf until the moment `at`. `now` is the name of the card that stands in its place."""
 
     thing: Thing
@@ -38,26 +38,26 @@ class Former:
         return f"{self.at:0{DIGITS}}/{self.thing.key}"
 
 
-def document_of(former: Former) -> dict[str, Any]:
+def document_of(former: FormerThing) -> dict[str, Any]:
     return {"how": former.how, "at": former.at, "now": former.now, "thing": plain_of(former.thing)}
 
 
-def formers_in(game: Game, documents: Mapping[str, Mapping[str, Any]]) -> Iterator[Former]:
+def formers_in(game: Game, documents: Mapping[str, Mapping[str, Any]]) -> Iterator[FormerThing]:
     """The latest first. What today's game cannot read is left where it is."""
     for _, document in sorted(documents.items(), key=lambda item: item[0], reverse=True):
         with suppress(ThingError):
             yield _read(game, document)
 
 
-def _read(game: Game, document: Mapping[str, Any]) -> Former:
+def _read(game: Game, document: Mapping[str, Any]) -> FormerThing:
     thing, at, now = document.get("thing"), document.get("at"), document.get("now")
     if not isinstance(thing, Mapping) or not isinstance(at, int) or document.get("how") not in HOW:
         raise ThingError("thing_shape")
     moment = min(max(0, at), LATEST_MOMENT)
-    return Former(thing_in(game, thing), document["how"], moment, now if isinstance(now, str) else "")
+    return FormerThing(thing_in(game, thing), document["how"], moment, now if isinstance(now, str) else "")
 
 
-def apart(now: Thing, merged: Thing, before: Thing | None) -> Thing:
+def split_merged(now: Thing, merged: Thing, before: Thing | None) -> Thing:
     """The card that stayed, without the spellings of the one that was merged into it, and without its values.
 
     `before` is the card as it was until then; what somebody has changed since stays.
@@ -67,7 +67,7 @@ def apart(now: Thing, merged: Thing, before: Thing | None) -> Thing:
     return replace(now, values=values, also=tuple(name for name in now.also if not merged.is_called(name)))
 
 
-def removed_from(documents: Mapping[str, Mapping[str, Any]], play: str) -> set[str]:
+def find_removed(documents: Mapping[str, Mapping[str, Any]], play: str) -> set[str]:
     """The keys of the cards that were taken away after they had lain on the table of this play."""
     return {
         key[DIGITS + 1 :]
@@ -81,7 +81,7 @@ def _plays(thing: Any) -> list[Any]:
     return plays if isinstance(plays, list) else []
 
 
-def matching(documents: Mapping[str, Mapping[str, Any]], things: Iterable[Thing]) -> list[str]:
+def find_matching(documents: Mapping[str, Mapping[str, Any]], things: Iterable[Thing]) -> list[str]:
     """The keys of those documents that say of a card just what one of these things is."""
     wanted = {thing.key: plain_of(thing) for thing in things}
     return [
@@ -91,7 +91,7 @@ def matching(documents: Mapping[str, Mapping[str, Any]], things: Iterable[Thing]
     ]
 
 
-def expired(keys: Iterable[str], now: int) -> list[str]:
+def find_expired(keys: Iterable[str], now: int) -> list[str]:
     """Which of them have been kept long enough, as far as the clock can be trusted: one that has leapt is not."""
     moments = {key: int(key[:DIGITS]) for key in keys if key[:DIGITS].isdecimal()}
     past = [moment for moment in moments.values() if moment <= now]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from companion.things.thing import Thing, plain
+from companion.things.thing import Thing, comparable_name
 
 
-class Known:
+class KnownThings:
     """Never changed: a change makes another one, so that who is looking at this one sees it as it was."""
 
     def __init__(self, things: Mapping[str, Thing]) -> None:
@@ -39,13 +39,13 @@ class Known:
 
     def names_of(self, scene: str) -> frozenset[str]:
         """This name of a scenario and its other spellings."""
-        wanted = plain(scene)
+        wanted = comparable_name(scene)
         found = next((names for folded, names in self._namings if wanted in folded), ())
         return frozenset((scene, *found))
 
-    def changed(self, put: Mapping[str, Thing], drop: Iterable[str]) -> Known:
+    def changed(self, put: Mapping[str, Thing], drop: Iterable[str]) -> KnownThings:
         gone = set(drop)
-        return Known({key: thing for key, thing in self._things.items() if key not in gone} | dict(put))
+        return KnownThings({key: thing for key, thing in self._things.items() if key not in gone} | dict(put))
 
     @cached_property
     def by_use(self) -> tuple[Thing, ...]:
@@ -55,7 +55,7 @@ class Known:
     @cached_property
     def _namings(self) -> tuple[tuple[set[str], tuple[str, ...]], ...]:
         all_names = ((thing.name, *thing.also) for thing in self._things.values() if thing.also)
-        return tuple(({plain(name) for name in names}, names) for names in all_names)
+        return tuple(({comparable_name(name) for name in names}, names) for names in all_names)
 
     @cached_property
     def _spellings(self) -> dict[str, str]:

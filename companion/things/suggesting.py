@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import chain, islice
 
 from companion.things.near_names import NearNames
-from companion.things.thing import Thing, plain
+from companion.things.thing import Thing, comparable_name
 
 FORGIVING_FROM = 4
 """Letters from which one typing error is forgiven."""
@@ -21,14 +21,14 @@ PREPARED_FROM = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Around:
+class NameContext:
     """Where a name is asked for: the scenario, and the player whose thing it will be."""
 
     scene: str = ""
     owner: str = ""
 
 
-NOWHERE = Around()
+NO_CONTEXT = NameContext()
 
 
 class Suggestions:
@@ -38,9 +38,11 @@ class Suggestions:
         self, things: Iterable[Thing], scenes: Callable[[str], frozenset[str]] = lambda scene: frozenset((scene,))
     ) -> None:
         """`scenes` gives all spellings of a scenario."""
-        self._things = sorted(things, key=lambda thing: (-thing.uses, -thing.at, plain(thing.name)))
+        self._things = sorted(things, key=lambda thing: (-thing.uses, -thing.at, comparable_name(thing.name)))
         self._names = [
-            (plain(name), number) for number, thing in enumerate(self._things) for name in (thing.name, *thing.also)
+            (comparable_name(name), number)
+            for number, thing in enumerate(self._things)
+            for name in (thing.name, *thing.also)
         ]
         self._scenes = scenes
 
@@ -53,16 +55,16 @@ class Suggestions:
         """Be ready for typing errors; a thread beside the screen may do it."""
         _ = self._near_names
 
-    def likely(self, around: Around = NOWHERE, most: int = 3) -> tuple[Thing, ...]:
+    def likely(self, around: NameContext = NO_CONTEXT, most: int = 3) -> tuple[Thing, ...]:
         """What is likely before a letter is typed: what is of this player and scenario, then what is used most."""
         near = self._near_by(around)
         first = sorted(near, key=lambda number: (-near[number], -self._things[number].at, number))
         others = (number for number in range(len(self._things)) if number not in near)
         return self._some(chain(first, others), most)
 
-    def typed(self, text: str, around: Around = NOWHERE, most: int = 3) -> tuple[Thing, ...]:
+    def typed(self, text: str, around: NameContext = NO_CONTEXT, most: int = 3) -> tuple[Thing, ...]:
         """The things that these letters may mean: names that begin so, then words that do, then what is nearly so."""
-        wanted = plain(text)
+        wanted = comparable_name(text)
         if not wanted:
             return self.likely(around, most)
         near, inside = self._near_by(around), f" {wanted}"
@@ -92,7 +94,7 @@ class Suggestions:
 
     # --- where a name is asked for -----------------------------------------------------------------------
 
-    def _near_by(self, around: Around) -> Mapping[int, int]:
+    def _near_by(self, around: NameContext) -> Mapping[int, int]:
         """How near things are, by their numbers: this player's own before the others of the scenario."""
         near: dict[int, int] = {}
         for number in self._of_owner.get(around.owner, ()) if around.owner else ():

@@ -7,7 +7,7 @@ from dataclasses import dataclass, is_dataclass
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.kernel.kinds import Kind
+from companion.kernel.thing_kind import ThingKind
 from companion.things.card_fields import CardField, fields_of_card, printed_fields
 from companion.things.thing import Thing, card_of
 
@@ -16,7 +16,7 @@ LABELS = ("ui.shelf_full", "ui.field", "ui")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LabelledValue:
     """A value of a card with its word, both as people read them."""
 
     field: CardField
@@ -58,36 +58,36 @@ class ThingWords:
         """The word of a field where there is little room."""
         return self._say(f"ui.shelf_value.{field}")
 
-    def line(self, kind: Kind, thing: Thing) -> tuple[Told, ...]:
+    def line(self, kind: ThingKind, thing: Thing) -> tuple[LabelledValue, ...]:
         """What a row says of a thing: short words, and only values that are known."""
         card, fields = card_of(kind, thing), fields_of_card(kind.card)
         values = ((name, self.value(fields[name], getattr(card, name))) for name in kind.shown)
-        return tuple(Told(fields[name], self.short(name), value) for name, value in values if value)
+        return tuple(LabelledValue(fields[name], self.short(name), value) for name, value in values if value)
 
-    def one_line(self, kind: Kind, thing: Thing) -> str:
+    def one_line(self, kind: ThingKind, thing: Thing) -> str:
         """The same as plain words: “Att 2 Dif 1”."""
         return in_one_line(self.line(kind, thing))
 
-    def numbers(self, kind: Kind, thing: Thing) -> tuple[Told, ...]:
+    def numbers(self, kind: ThingKind, thing: Thing) -> tuple[LabelledValue, ...]:
         """The numbers that a row shows, known or not, with their whole words."""
         card = card_of(kind, thing)
         return tuple(
-            Told(field, self.label(field.name), self.value(field, getattr(card, field.name)))
+            LabelledValue(field, self.label(field.name), self.value(field, getattr(card, field.name)))
             for field in printed_fields(kind)
             if field.sort == "number" and field.name in kind.shown
         )
 
-    def number(self, kind: Kind, thing: Thing, field: str) -> str:
+    def number(self, kind: ThingKind, thing: Thing, field: str) -> str:
         """One value of a card, also one that is as usual and therefore not noted."""
         return self.value(fields_of_card(kind.card)[field], getattr(card_of(kind, thing), field))
 
-    def others(self, kind: Kind, thing: Thing) -> tuple[str, ...]:
+    def others(self, kind: ThingKind, thing: Thing) -> tuple[str, ...]:
         """What else a card says, each in a few words: “Truppa”, “Gittata”, “Elementum 1”, “Leader: Eddard”."""
         card = card_of(kind, thing)
         others = (field for field in printed_fields(kind) if field.sort != "number" or field.name not in kind.shown)
         return tuple(filter(None, (self._other(field, getattr(card, field.name)) for field in others)))
 
-    def differences(self, kind: Kind, ours: Thing, theirs: Thing) -> tuple[Difference, ...]:
+    def differences(self, kind: ThingKind, ours: Thing, theirs: Thing) -> tuple[Difference, ...]:
         """What two cards of one kind say differently: of the printed values first, then of all others."""
         mine, other, fields = card_of(kind, ours), card_of(kind, theirs), fields_of_card(kind.card)
         names = dict.fromkeys(("name", *kind.shown, *kind.more, *fields))
@@ -150,6 +150,6 @@ class ThingWords:
         return self._texts.say(f"{self._game}:{key}")
 
 
-def in_one_line(values: Iterable[Told]) -> str:
+def in_one_line(values: Iterable[LabelledValue]) -> str:
     """Numbers with their words, all else alone."""
     return "  ".join(f"{told.label} {told.value}" if told.field.sort == "number" else told.value for told in values)

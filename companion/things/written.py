@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.kernel.codec import LONGEST_NAME, Unfit, decode, encode
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
+from companion.kernel.thing_kind import ThingKind
 from companion.things.errors import ThingError
 from companion.things.thing import REMEMBERED_PLACES, Thing, kind_of, values_of
 
@@ -40,7 +40,7 @@ def thing_in(game: Game, document: Mapping[str, Any]) -> Thing:
     ).also_called(*_texts(document, "also"))
 
 
-def _kind(game: Game, document: Mapping[str, Any]) -> Kind:
+def _kind(game: Game, document: Mapping[str, Any]) -> ThingKind:
     name = document.get("kind")
     kind = kind_of(game, name) if isinstance(name, str) else None
     if kind is None:
@@ -48,7 +48,7 @@ def _kind(game: Game, document: Mapping[str, Any]) -> Kind:
     return kind
 
 
-def _card(kind: Kind, document: Mapping[str, Any]) -> Any:
+def _card(kind: ThingKind, document: Mapping[str, Any]) -> Any:
     values = document.get("values", {})
     if not isinstance(values, Mapping):
         raise ThingError("thing_values", name=_text(document, "name"))

@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.campaigns import beginning, campaign_card, last_begun, mark_of, mission_card, mission_of
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.campaigns import (
+    campaign_card,
+    campaign_mark,
+    last_begun,
+    mission_card,
+    mission_of,
+    next_mission_move,
+)
 from companion.store.errors import StoreError
 from screens.home.opening import put_on_table, resume
 
 if TYPE_CHECKING:
-    from companion.store.catalogue import PlayCard
-    from screens.app import TavoloApp
-    from screens.table import Table
+    from companion.store.plays.catalogue import PlayCard
+    from screens.shell.app import TavoloApp
+    from screens.table.table import Table
 
 MISSIONS = "guide"
 """The tab of a campaign on which its missions stand."""
@@ -25,7 +33,7 @@ def begin_mission(table: Table, with_step: Callable[[AnyMove], tuple[AnyMove, ..
     What the rules refuse is said, what they warn of is asked; the play is made when the campaign has its tap.
     """
     try:
-        moves = with_step(beginning(table.play))
+        moves = with_step(next_mission_move(table.play))
     except Refusal as refusal:
         table.app.notices.tell(refusal, table.game.id)
     else:
@@ -59,7 +67,7 @@ def campaign_of_table(table: Table) -> PlayCard | None:
     """The campaign to which the mission on the table belongs; None for any other play."""
     if not table.file.header.get("mission"):
         return None
-    return campaign_card(table.app.library, mark_of(table.file))
+    return campaign_card(table.app.library, campaign_mark(table.file))
 
 
 def lies_above_campaign(table: Table) -> bool:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any
 
-from companion.plays.campaigns import Due, dues
+from companion.plays.playing.campaigns import Due, dues
 from companion.store.errors import StoreError
 from screens.campaign.doors import go_to_mission, open_mission
 from screens.campaign.recalling import last_touched
 from screens.parts.board import Board
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
-from screens.widgets.button import PushButton
+from screens.widgets.controls.button import PushButton
 
 HOME_TOOL = "mission"
 """The tool of a campaign's board that brings a mission home."""
@@ -37,7 +37,7 @@ class DuesSheet(LiveSheet):
     def build(self, state: Any) -> None:
         found = self._found()
         if not found:
-            self.column.add_widget(note(self.app_say("campaign.no_dues"), "check-circle"))
+            self.column.add_widget(note(self.say_shared("campaign.no_dues"), "check-circle"))
         for number, due in enumerate(found, 1):
             card = panel(spacing=8)
             icon, colour = ("alert", "warn") if due.kind in BAD_NEWS else ("treasure-chest", "acc")
@@ -56,7 +56,7 @@ class DuesSheet(LiveSheet):
             "changed": (self._open(due),),
         }
         return tuple(
-            button(self.app_say(f"campaign.due_{act}"), f"due.{number}.{act}", partial(self._leave_for, do), icon)
+            button(self.say_shared(f"campaign.due_{act}"), f"due.{number}.{act}", partial(self._leave_for, do), icon)
             for act, icon, do in ways[due.kind]
         )
 

@@ -9,32 +9,32 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.campaign import Fact, Recap
-from companion.plays import prompter
-from companion.plays.saved import open_saved
-from companion.plays.titles import game_title
-from companion.store.clock import now
-from screens import moment
+from companion.plays.describing.titles import game_title
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing import prompter
+from companion.store.disk.clock import now
 from screens.campaign.doors import MISSIONS
 from screens.campaign.recalling import minutes_of_evening, recap_of, was_recalled
 from screens.home.hero_card import Glances
 from screens.home.tick_ring import TickRing
-from screens.page import Page
+from screens.look.theme import Radius, Spacing, current, mix
 from screens.parts.page_columns import page_columns
-from screens.table import Table
-from screens.theme import Radius, Space, current, mix
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Centred
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
+from screens.shell import moment
+from screens.shell.page import Page
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST = 3
 """So many facts and so many open matters: more would be the log."""
@@ -54,7 +54,7 @@ class LastTimePage(Page):
         self.add_widget(self._bar())
         told = self._told(recap) if recap is not None else ()
         left = self._left(recap) if recap is not None else ()
-        self.add_widget(page_columns(self, told, left, margin=Space.SCREEN))
+        self.add_widget(page_columns(self, told, left, margin=Spacing.SCREEN))
         self.add_widget(self._foot())
 
     def _take_seat(self, play: str) -> Table:
@@ -99,7 +99,7 @@ class LastTimePage(Page):
         quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)
         face.add_widget(self._kicker(recap))
         face.add_widget(Text(self.say("campaign.last_time"), "title-xl", "on_acc_c", fit_height=True, padding=room))
-        sentence = self.table.teller.words(recap.sentence)
+        sentence = self.table.describer.say_message(recap.sentence)
         face.add_widget(Text(sentence, "body-l", quiet, fit_height=True, padding=room))
         face.add_widget(self._numbers())
         layers = RelativeLayout()
@@ -138,7 +138,7 @@ class LastTimePage(Page):
         return row
 
     def _row(self, fact: Fact, tag: str, ring: bool = False) -> ListRow:
-        words = self.table.teller.words
+        words = self.table.describer.say_message
         caption = words(fact.caption) if fact.caption is not None else ""
         width = current().sp(40 if ring else 34)
         mark = Icon(fact.icon, points=26, colour=fact.tone, size_hint_x=None, width=width)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.plays.campaigns import delete_campaign, export_campaign, restore_campaign
-from companion.store.catalogue import PlayCard
-from screens.exporting import export
+from companion.plays.playing.campaigns import delete_campaign, export_campaign, restore_campaign
+from companion.store.plays.catalogue import PlayCard
 from screens.home.opening import go_on
 from screens.home.play_menu import PlayMenu
 from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.shell.exporting import export
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 
 class CampaignMenu(PlayMenu):

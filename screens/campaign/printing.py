@@ -6,12 +6,12 @@ from datetime import datetime
 
 from kivy.clock import mainthread
 
-from companion.plays.campaigns import campaign_of
-from companion.plays.file_name import PRINTED
-from companion.plays.titles import play_title
-from screens import beside
-from screens.exporting import export
-from screens.table import Table
+from companion.plays.describing.titles import play_title
+from companion.plays.files.file_name import PRINTED
+from companion.plays.playing.campaigns import campaign_of
+from screens.shell import background
+from screens.shell.exporting import export
+from screens.table.table import Table
 
 
 def print_sheet(table: Table) -> None:
@@ -28,4 +28,4 @@ def print_sheet(table: Table) -> None:
     def hand_out(sheet: bytes) -> None:
         export(app, name, lambda: sheet, "campaign.printed", PRINTED)
 
-    beside.start(lambda: hand_out(printed(state, title, language, at)), "printed-sheet")
+    background.start(lambda: hand_out(printed(state, title, language, at)), "printed-sheet")

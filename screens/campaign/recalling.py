@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from companion.content.game_content import is_campaign
 from companion.kernel.campaign import Recap
-from companion.plays.campaigns import campaign_of, mission_card
-from companion.plays.summary import minutes_at_table
-from companion.store.clock import DAY, now
+from companion.plays.playing.campaigns import campaign_of, mission_card
+from companion.plays.playing.summary import minutes_at_table
+from companion.store.disk.clock import DAY, now
 
 if TYPE_CHECKING:
-    from companion.plays.play import Play
-    from companion.store.play_file import PlayFile
-    from screens.app import TavoloApp
-    from screens.table import Table
+    from companion.plays.playing.play import Play
+    from companion.store.plays.play_file import PlayFile
+    from screens.shell.app import TavoloApp
+    from screens.table.table import Table
 
 SEEN = "recaps"
 """The preference that keeps, for each campaign, the moment of the last tap that was recalled."""

@@ -8,31 +8,31 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.guide import Card
-from companion.plays import prompter
-from companion.plays.common_moves import Tick
-from companion.plays.play import Trial
+from companion.kernel.guide import GuideCard
+from companion.plays.playing import prompter
+from companion.plays.playing.common_moves import Tick
+from companion.plays.playing.play import Trial
 from screens.guide.changes import Changes, ChangesCard, changes_of
 from screens.guide.footer import GuideFooter
 from screens.guide.offered_tool import offer_tool, unfinished_tool
 from screens.guide.other_phases import cards_around, first_card_of, moves_to
 from screens.guide.panel_foot import PanelFoot
 from screens.guide.prompt_card import PromptActs, PromptCard
-from screens.guide.reading import AskReading, Reading, RowReading, read
+from screens.guide.reading import AskReading, CardReading, RowReading, read
 from screens.guide.reminders import reminder_chips, remindings
 from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
 from screens.guide.will_apply import WillApply
-from screens.parts.board import Board, Offer
+from screens.look.theme import current
+from screens.parts.board import Board, PendingAction
 from screens.parts.step_panel import StepPanel
 from screens.play.stage import needs_guide
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.number_sheet import number_sheet
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.sheet import KeptPlace
-from screens.widgets.text import Text
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.number_sheet import number_sheet
+from screens.widgets.overlays.sheet import KeptPlace
+from screens.widgets.words.text import Text
 
 PHONE_MARGIN = 12
 TABLET_MARGIN = 24
@@ -114,7 +114,7 @@ class GuidePanel(BoxLayout):
             if part.parent is not None:
                 self.remove_widget(part)
 
-    def _show_card(self, card: Card) -> None:
+    def _show_card(self, card: GuideCard) -> None:
         plain = read(self.table, card, looking=bool(self.memory.get("looking")))
         reading = plain.led_by(self._panel) if self._panel is not None else plain
         if self._prompt is None or not self._prompt.fits(reading):
@@ -127,12 +127,12 @@ class GuidePanel(BoxLayout):
             self._panel.show(self.table.state)
         trial = self._trial()
         changes = Changes() if reading.looking else changes_of(self.table, trial, self.board.warning)
-        self._applied = "" if reading.looking or self._panel is not None else self.table.will_do(card)
+        self._applied = "" if reading.looking or self._panel is not None else self.table.describe_card_moves(card)
         self._say_what_applies()
         self._show_changes(Changes() if self._panel is not None and self._panel.tells_changes else changes)
         self._show_footer(card, trial)
 
-    def _show_footer(self, card: Card, trial: Trial) -> None:
+    def _show_footer(self, card: GuideCard, trial: Trial) -> None:
         cards = self._cards()
         self._footer.show(
             looking=bool(self.memory.get("looking")),
@@ -143,7 +143,7 @@ class GuidePanel(BoxLayout):
             offer=self._offer(),
         )
 
-    def _build(self, card: Card, reading: Reading) -> None:
+    def _build(self, card: GuideCard, reading: CardReading) -> None:
         self._column.clear_widgets()
         self._changes = None
         side = dp(self._margin)
@@ -185,12 +185,12 @@ class GuidePanel(BoxLayout):
         """What the key of the present card would come to."""
         return self.table.play.preview(*self.table.advance_moves())
 
-    def _acts_on(self, card: Card) -> bool:
+    def _acts_on(self, card: GuideCard) -> bool:
         """Whether the app does something on this card: its key says so, whatever has been answered so far."""
         answers = self.table.all_answers()
-        return any(prompter.acts(row, answers) for row in card.rows)
+        return any(prompter.is_automatic(row, answers) for row in card.rows)
 
-    def _tool_label(self, reading: Reading) -> str:
+    def _tool_label(self, reading: CardReading) -> str:
         """The name of the step's tool, if the board has it."""
         if reading.tool not in self.board.tools():
             return ""
@@ -200,7 +200,7 @@ class GuidePanel(BoxLayout):
 
     # --- the game's own panel ----------------------------------------------------------------------------
 
-    def _panel_of(self, card: Card, reading: Reading) -> StepPanel | None:
+    def _panel_of(self, card: GuideCard, reading: CardReading) -> StepPanel | None:
         """The panel that the game has for this card; a card at which one only looks has its rows."""
         make = self.board.step_panels.get(card.id)
         return make(self.board) if make is not None and not reading.looking else None
@@ -214,7 +214,7 @@ class GuidePanel(BoxLayout):
         if panel is not None:
             panel.bind(offer=self._offer_changed)
 
-    def _offer(self) -> Offer | None:
+    def _offer(self) -> PendingAction | None:
         looking = bool(self.memory.get("looking"))
         return self._panel.offer if self._panel is not None and not looking else None
 
@@ -235,13 +235,13 @@ class GuidePanel(BoxLayout):
 
     # --- which card --------------------------------------------------------------------------------------
 
-    def _cards(self) -> tuple[Card, ...]:
+    def _cards(self) -> tuple[GuideCard, ...]:
         return cards_around(self.board, str(self.memory.get("looking", "")))
 
-    def _present_card(self) -> Card | None:
+    def _present_card(self) -> GuideCard | None:
         return self.table.present_card()
 
-    def _shown_card(self) -> Card | None:
+    def _shown_card(self) -> GuideCard | None:
         looked = next((card for card in self._cards() if card.id == self.memory.get("looking")), None)
         if looked is None:
             self.memory.pop("looking", None)
@@ -281,7 +281,7 @@ class GuidePanel(BoxLayout):
         if self.memory.pop("looking", None):
             self.refresh(None, self.table.state)
         elif offer is not None:
-            if not offer.asleep:
+            if not offer.is_disabled:
                 offer.act()
         elif not offer_tool(self.board, self.memory, unfinished_tool(self.table)):
             self.table.advance()

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.kernel.items import find
 from screens.parts.board import Board
-from screens.table import Table
+from screens.table.table import Table
 
 
 def unfinished_tool(table: Table) -> str:

@@ -8,14 +8,14 @@ from itertools import groupby
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.guide import Card
-from companion.plays import prompter
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from companion.kernel.guide import GuideCard
+from companion.plays.playing import prompter
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 
 def steps_sheet(table: Table, go: Callable[[str], None]) -> Sheet:
@@ -34,7 +34,7 @@ def steps_sheet(table: Table, go: Callable[[str], None]) -> Sheet:
     return sheet
 
 
-def _add_phase(column: BoxLayout, table: Table, cards: list[Card], go: Callable[[str], None]) -> None:
+def _add_phase(column: BoxLayout, table: Table, cards: list[GuideCard], go: Callable[[str], None]) -> None:
     phase = cards[0].phase
     heading = BoxLayout(size_hint_y=None, height=dp(34), spacing=dp(8))
     heading.add_widget(Icon(phase.icon, points=22, colour="acc", size_hint_x=None, width=dp(26)))
@@ -46,7 +46,7 @@ def _add_phase(column: BoxLayout, table: Table, cards: list[Card], go: Callable[
     column.add_widget(rows)
 
 
-def _row(table: Table, card: Card, go: Callable[[str], None]) -> ListRow:
+def _row(table: Table, card: GuideCard, go: Callable[[str], None]) -> ListRow:
     here = card.id == table.state.place.card
     title = prompter.card_title(table.game, table.state, card, table.app.texts.language)
     numbers = ", ".join(dict.fromkeys(step.number for step in card.steps if step.number))

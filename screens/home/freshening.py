@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import mainthread
 
-from companion.store.catalogue import PlayCard
-from screens import beside
+from companion.store.plays.catalogue import PlayCard
+from screens.shell import background
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class Freshening:
@@ -26,7 +26,7 @@ class Freshening:
     def begin(self, cards: Iterable[PlayCard]) -> None:
         """These are on the screen already. Where nothing is missing, nothing is begun."""
         if self.app.library.unread or self._stale(cards):
-            beside.start(self._work, "freshen")
+            background.start(self._work, "freshen")
 
     def stop(self) -> None:
         """Nobody looks at the page any more; the play that is being read is read to its end."""
@@ -52,13 +52,15 @@ class Freshening:
             self._show()
 
     def _freshen(self, card: PlayCard) -> bool:
-        from companion.plays.looking import freshen  # what knows the games is loaded when there is need of it
+        from companion.plays.files.viewing import (
+            refresh_summary,  # what knows the games is loaded when there is need of it
+        )
 
         if self._is_stopped:
             return False
         self._tried.add(card.id)
         try:
-            return freshen(self.app.library, card)
+            return refresh_summary(self.app.library, card)
         except Exception as error:
             self._stumbled(error, card.id)
             return False

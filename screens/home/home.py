@@ -8,27 +8,27 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.content.game_content import content_of
-from companion.games import box_of, games
-from companion.plays.titles import game_title
-from companion.store.catalogue import PlayCard
-from companion.store.library import CAMPAIGN
-from screens import theme
+from companion.games import find_entry, games
+from companion.plays.describing.titles import game_title
+from companion.store.plays.catalogue import PlayCard
+from companion.store.plays.library import CAMPAIGN
 from screens.home.freshening import Freshening
 from screens.home.front import Front
 from screens.home.opening import go_on, open_demo
 from screens.home.play_words import PlayWords, emblem_of, is_on_shelf
-from screens.root_page import RootPage
-from screens.theme import Space
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Centred
-from screens.widgets.text import Text
+from screens.look import theme
+from screens.look.theme import Spacing
+from screens.shell.root_page import RootPage
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 FIRST_LOOK = 0.4
 """Seconds for which the page waits for plays that nobody has read yet."""
@@ -101,7 +101,7 @@ class HomePage(RootPage):
         self.body.add_widget(bar)
         shown = tuple(card for card in plays if not game_id or card.game == game_id)
         campaigns = tuple(card for card in cards if card.kind == CAMPAIGN)
-        box = box_of(game_id) if game_id else None
+        box = find_entry(game_id) if game_id else None
         if box is not None and box.has_campaign:
             self.body.add_widget(self._campaigns_head(campaigns, game_id))
         if shown:
@@ -120,20 +120,22 @@ class HomePage(RootPage):
 
         holder = BoxLayout(size_hint_y=None, height=dp(56 + 8), padding=(0, 0, 0, dp(8)))
         holder.add_widget(list_key(self, campaigns, game_id))
-        return Centred(holder, margin=Space.HOME)
+        return Centred(holder, margin=Spacing.HOME)
 
     def _count(self, cards: tuple[PlayCard, ...], game_id: str) -> str:
         count = sum(1 for card in cards if not game_id or card.game == game_id)
         return self.say("home.plays_count", n=count)
 
     def _nothing_yet(self) -> BoxLayout:
-        holder = BoxLayout(padding=dp(Space.XXL))
+        holder = BoxLayout(padding=dp(Spacing.XXL))
         holder.add_widget(Text(self.say("home.no_plays_of_game"), "body-l", "mid", halign="center"))
         return holder
 
     def _new_play_foot(self, game_id: str) -> BoxLayout:
         """A new play, and the recorded one to look at, however many there are already."""
-        foot = BoxLayout(size_hint_y=None, height=dp(64 + 24), padding=(dp(Space.HOME), dp(8), dp(Space.HOME), dp(16)))
+        foot = BoxLayout(
+            size_hint_y=None, height=dp(64 + 24), padding=(dp(Spacing.HOME), dp(8), dp(Spacing.HOME), dp(16))
+        )
         foot.spacing = dp(12)
         start = PushButton(self.say("home.new_play"), "plus", side=10, tag=f"list.new.{game_id}")
         start.bind(on_release=lambda _: self.start(game_id))
@@ -171,7 +173,7 @@ class HomePage(RootPage):
 
     def choose_game(self) -> None:
         """Which game? With one on the shelf there is nothing to ask."""
-        from screens.widgets.sheet import Sheet
+        from screens.widgets.overlays.sheet import Sheet
 
         there = games()
         if len(there) == 1:

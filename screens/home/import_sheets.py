@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays.importing import Arrival, Intake
-from companion.plays.saying import said
-from companion.plays.titles import game_title
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.progress_line import ProgressLine
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from companion.plays.describing.problems import say_problem
+from companion.plays.describing.titles import game_title
+from companion.plays.files.importing import ImportedPlay, ImportResult
+from screens.look.theme import current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.progress_line import ProgressLine
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST_SHOWN = 8
 MOST_REFUSED = 30
@@ -52,7 +52,11 @@ class ProgressSheet(Sheet):
 
 
 def offer_sheet(
-    app: TavoloApp, found: Sequence[Arrival], accept: Callable[[], object], with_things: bool = False, groups: int = 0
+    app: TavoloApp,
+    found: Sequence[ImportedPlay],
+    accept: Callable[[], object],
+    with_things: bool = False,
+    groups: int = 0,
 ) -> Sheet:
     """What would be imported; nothing is yet. `with_things`: the file has some for the shelf as well; or groups."""
     say = app.texts.say
@@ -79,7 +83,7 @@ def _close_and(sheet: Sheet, accept: Callable[[], object]) -> None:
     accept()
 
 
-def result_sheet(app: TavoloApp, intake: Intake) -> Sheet:
+def result_sheet(app: TavoloApp, intake: ImportResult) -> Sheet:
     """Play by play: what came in, what was there already, what did not come in and why."""
     say = app.texts.say
     content = Column()
@@ -94,7 +98,7 @@ def result_sheet(app: TavoloApp, intake: Intake) -> Sheet:
     return sheet
 
 
-def summary(app: TavoloApp, intake: Intake) -> str:
+def summary(app: TavoloApp, intake: ImportResult) -> str:
     """The whole in a few words."""
     say, parts = app.texts.say, []
     came, there, refused = len(intake.came), len(intake.were_there), len(intake.refused)
@@ -108,13 +112,13 @@ def summary(app: TavoloApp, intake: Intake) -> str:
     return " ".join(parts)
 
 
-def _add_refused(app: TavoloApp, content: Column, refused: Sequence[Arrival], key: str) -> None:
+def _add_refused(app: TavoloApp, content: Column, refused: Sequence[ImportedPlay], key: str) -> None:
     if refused:
         content.add_widget(Text(app.texts.say(f"home.{key}", n=len(refused)), "label-m", fit_height=True))
         _add_rows(app, content, refused, MOST_REFUSED)
 
 
-def _add_rows(app: TavoloApp, content: Column, arrivals: Sequence[Arrival], most: int) -> None:
+def _add_rows(app: TavoloApp, content: Column, arrivals: Sequence[ImportedPlay], most: int) -> None:
     if not arrivals:
         return
     rows = RowCard(face="s2", thickness=0)
@@ -126,12 +130,12 @@ def _add_rows(app: TavoloApp, content: Column, arrivals: Sequence[Arrival], most
         content.add_widget(Text(more, "caption", "mid", fit_height=True))
 
 
-def _row(app: TavoloApp, arrival: Arrival) -> ListRow:
+def _row(app: TavoloApp, arrival: ImportedPlay) -> ListRow:
     say = app.texts.say
     game = game_title(app.texts, arrival.game, short=True)
     title = arrival.title or game or say("home.import_nameless", number=arrival.number)
     if arrival.wrong is not None:
-        return ListRow(title, said(app.texts, arrival.wrong), leading=_alert(), disabled=True)
+        return ListRow(title, say_problem(app.texts, arrival.wrong), leading=_alert(), disabled=True)
     caption = f"{game} · {say('home.moves', n=arrival.moves)}"
     return ListRow(title, caption, leading=EmblemTile(arrival.game), disabled=True)
 

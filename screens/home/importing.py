@@ -12,26 +12,26 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock, mainthread
 
-from companion.kernel.errors import CodedError
-from companion.plays.bundle import MOST_BYTES
+from companion.errors import CodedError
 from companion.plays.errors import NotReadable
-from companion.plays.importing import Arrival, Intake, look_into, take_in
+from companion.plays.files.bundle import MOST_BYTES
+from companion.plays.files.importing import ImportedPlay, ImportResult, import_each, read_bundle
+from companion.store.disk.folders import download_folder
 from companion.store.errors import StoreError
-from companion.store.folders import download_folder
-from companion.store.groups_exchange import Company, groups_in
-from companion.store.library import CAMPAIGN
+from companion.store.plays.library import CAMPAIGN
+from companion.store.small_files.groups_exchange import GroupsInFile, groups_in
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.exchange import Arrivals
-from screens import beside
+from screens.device.typed_path import path_field, typed_path
 from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, summary
 from screens.home.play_words import PlayWords
-from screens.router import ROOTS
-from screens.typed_path import path_field, typed_path
-from screens.widgets.text_sheet import text_sheet
+from screens.shell import background
+from screens.shell.router import ROOTS
+from screens.widgets.overlays.text_sheet import text_sheet
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 AROUND_PLAYS = (*ROOTS, "shelf")
 """The pages that show what has come in, and that nobody minds leaving."""
@@ -50,13 +50,13 @@ class Import:
         self.app = app
         self._taken = taken
         self._is_stopped = False
-        self._arrivals: list[Arrival] = []
+        self._arrivals: list[ImportedPlay] = []
         self._of = 0
         self._sheet: ProgressSheet | None = None
         self._things: bytes | None = None
         """What the file brings to the shelf, as a file of its own."""
         self._is_everything = False
-        self._company = Company()
+        self._company = GroupsInFile()
         """The groups that it brings; they come with its plays."""
         self._later = Clock.create_trigger(lambda _: self.show(), PATIENCE)
 
@@ -91,7 +91,7 @@ class Import:
     def _begin(self, work: Callable[[], None]) -> None:
         self.app.importing = self
         self._later()
-        beside.start(lambda: self._guarded(work), "import")
+        background.start(lambda: self._guarded(work), "import")
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """What nobody foresaw must not leave a sheet behind that waits for ever."""
@@ -131,7 +131,7 @@ class Import:
             if self._things is data:
                 self._look_at_things()
             else:
-                self._found(look_into(data, lambda: self._is_stopped))
+                self._found(read_bundle(data, lambda: self._is_stopped))
         except OSError:
             self._found_nothing("file_unreadable", path.name)
         except NotReadable as wrong:
@@ -140,7 +140,7 @@ class Import:
     def _look_at_things(self) -> None:
         """What the file brings to the shelf; a page shows it, and nothing is taken before that."""
         try:
-            arrivals = exchange.unpack(self._things or b"", self.app.shelf, with_use=self._is_everything)
+            arrivals = exchange.unpack_things(self._things or b"", self.app.shelf, with_use=self._is_everything)
         except ThingError as wrong:
             self._refuse(wrong)
         else:
@@ -173,13 +173,13 @@ class Import:
         self.app.notices.tell(wrong)
 
     @mainthread
-    def _found(self, found: tuple[Arrival, ...]) -> None:
+    def _found(self, found: tuple[ImportedPlay, ...]) -> None:
         self._end()
         if self._is_stopped:
             return
         wrong = [arrival.wrong for arrival in found if arrival.wrong is not None]
         if wrong and len(wrong) == len(found):
-            self._tell_all_wrong(Intake(found, len(found)), wrong[0])
+            self._tell_all_wrong(ImportResult(found, len(found)), wrong[0])
         elif found or self._company.groups:
             groups = len(self._company.groups)
             offer_sheet(self.app, found, lambda: self._take(found), self._things is not None, groups).open()
@@ -188,7 +188,7 @@ class Import:
         else:
             self._tell("import_empty")
 
-    def _tell_all_wrong(self, intake: Intake, first: CodedError) -> None:
+    def _tell_all_wrong(self, intake: ImportResult, first: CodedError) -> None:
         """No play of the file can come; what it has for the shelf still may."""
         if intake.of == 1:
             self.app.notices.tell(first)
@@ -201,12 +201,12 @@ class Import:
 
     # --- taking the plays --------------------------------------------------------------------------------
 
-    def _take(self, found: tuple[Arrival, ...]) -> None:
+    def _take(self, found: tuple[ImportedPlay, ...]) -> None:
         self._of = len(found)
         self._begin(lambda: self._take_each(found))
 
-    def _take_each(self, found: tuple[Arrival, ...]) -> None:
-        for arrival in take_in(self.app.library, found, self.app.texts, lambda: self._is_stopped):
+    def _take_each(self, found: tuple[ImportedPlay, ...]) -> None:
+        for arrival in import_each(self.app.library, found, self.app.texts, lambda: self._is_stopped):
             self._arrived(arrival)
         self._take_groups()
         self._done()
@@ -225,7 +225,7 @@ class Import:
             self._tell("imported_groups" if came else "groups_there", n=came)
 
     @mainthread
-    def _arrived(self, arrival: Arrival) -> None:
+    def _arrived(self, arrival: ImportedPlay) -> None:
         self._arrivals.append(arrival)
         self._show_progress()
 
@@ -233,14 +233,14 @@ class Import:
     def _done(self) -> None:
         hidden = self._sheet is not None and self._sheet.parent is None
         self._end()
-        intake = Intake(tuple(self._arrivals), self._of)
+        intake = ImportResult(tuple(self._arrivals), self._of)
         if intake.came and self.app.router.visits[-1].name in ROOTS:
             self._taken()
         self._tell_result(intake, hidden)
         if self._things is not None and not intake.stopped:
             self._begin(self._look_at_things)
 
-    def _tell_result(self, intake: Intake, hidden: bool) -> None:
+    def _tell_result(self, intake: ImportResult, hidden: bool) -> None:
         """One sentence if all is well; else what came in and what did not, at once or behind a key."""
         refused = intake.refused
         if intake.of == 1 and refused and refused[0].wrong is not None:
@@ -253,7 +253,7 @@ class Import:
         else:
             result_sheet(self.app, intake).open()
 
-    def _tell_all_well(self, intake: Intake) -> None:
+    def _tell_all_well(self, intake: ImportResult) -> None:
         came, there = intake.came, intake.were_there
         words = PlayWords(self.app.texts)
         campaigns = [arrival.card for arrival in came if arrival.card is not None and arrival.card.kind == CAMPAIGN]

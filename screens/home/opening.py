@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from companion.content.error import ContentError
 from companion.content.game_content import content_of
+from companion.errors import CodedError
 from companion.games import games
-from companion.kernel.errors import CodedError
-from companion.plays.titles import game_title
+from companion.plays.describing.titles import game_title
 from companion.store.errors import StoreError
 
 if TYPE_CHECKING:
-    from companion.plays.play import Play
-    from companion.store.catalogue import PlayCard
-    from companion.store.play_file import PlayFile
-    from screens.app import TavoloApp
+    from companion.plays.playing.play import Play
+    from companion.store.plays.catalogue import PlayCard
+    from companion.store.plays.play_file import PlayFile
+    from screens.shell.app import TavoloApp
 
 
 PASSING = ("in_use", "disk_full", "disk_slow", "disk_unreadable")
@@ -43,7 +43,9 @@ def resume(app: TavoloApp, play_id: str, above: bool = False, tab: str = "") -> 
 
     `above` and `tab` as for `put_on_table`.
     """
-    from companion.plays.saved import open_saved  # what plays a game is loaded by the first play, not by home
+    from companion.plays.files.saved_plays import (
+        open_saved,  # what plays a game is loaded by the first play, not by home
+    )
 
     app.leave_table()
     try:
@@ -77,11 +79,11 @@ def put_on_table(app: TavoloApp, play: Play, file: PlayFile, above: bool = False
     It takes the place of another play's page, or lies `above` it: a mission above its campaign. `tab` is the first one
     that is shown, where it is not the board.
     """
-    from companion.plays.saying import said
-    from companion.store.looked_at import LookedAtPlay
+    from companion.plays.describing.problems import say_problem
+    from companion.store.plays.read_only_play import ReadOnlyPlay
     from screens.campaign.recalling import is_to_recall
     from screens.safe.damage_dialog import tell_damage
-    from screens.table import Table
+    from screens.table.table import Table
 
     table = Table(app, play, file)
     app.sit_down(table)
@@ -91,8 +93,8 @@ def put_on_table(app: TavoloApp, play: Play, file: PlayFile, above: bool = False
         show("last_time", game=play.game.id, play=file.id)
     else:
         show("play", game=play.game.id, play=file.id, **({"tab": tab} if tab else {}))
-    if isinstance(file, LookedAtPlay):
-        app.notices.say(app.texts.say("safe.only_looks", reason=said(app.texts, file.reason)))
+    if isinstance(file, ReadOnlyPlay):
+        app.notices.say(app.texts.say("safe.only_looks", reason=say_problem(app.texts, file.reason)))
     elif file.damage is not None:
         tell_damage(app, table, file.damage)
     else:
@@ -103,14 +105,14 @@ def put_on_table(app: TavoloApp, play: Play, file: PlayFile, above: bool = False
 def _tell_unread(app: TavoloApp, play: Play, file: PlayFile) -> None:
     """What counts as nothing: lost once, of another edition, no longer allowed; and, once, which values gave way."""
     from companion.kernel.journal import DAMAGED, UNKNOWN
-    from companion.plays.adapted_words import is_news, said_of_adapted
+    from companion.plays.describing.adapted_words import is_news, say_adapted
 
     voids = [play.journal.entries[number].void for number in play.unread]
     kinds = {"lost": voids.count(DAMAGED), "unread": voids.count(UNKNOWN)}
     kinds["void"] = len(voids) - sum(kinds.values())
     sentences = [app.texts.say(f"home.{key}", n=n) for key, n in kinds.items() if n]
     if play.adapted and is_news(file, play.adapted):
-        sentences.insert(0, said_of_adapted(app.texts, play.adapted))  # it is not said a second time
+        sentences.insert(0, say_adapted(app.texts, play.adapted))  # it is not said a second time
     if sentences:
         app.notices.say(" ".join(sentences))
 
@@ -138,8 +140,8 @@ def demo_game() -> str | None:
 
 def open_demo(app: TavoloApp, game_id: str) -> bool:
     """Take a copy of the recorded play and sit down at it."""
-    from companion.plays.demos import demo_in
-    from companion.plays.saved import import_play
+    from companion.plays.files.saved_plays import import_play
+    from companion.plays.playing.demos import demo_in
 
     try:
         card = import_play(app.library, demo_in(content_of(game_id), app.texts.language).encode())

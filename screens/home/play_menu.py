@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.plays import saved as saved_plays
-from companion.store.bounds import LONGEST_TITLE
-from companion.store.catalogue import PlayCard
+from companion.plays.files import saved_plays as saved_plays
+from companion.store.disk.bounds import LONGEST_TITLE
 from companion.store.errors import StoreError
-from screens.exporting import export
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
 from screens.settings.backups_sheet import backups_sheet
-from screens.widgets.list_row import RowCard
-from screens.widgets.menu_row import menu_row
-from screens.widgets.sheet import Sheet
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.shell.exporting import export
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.menu_row import menu_row
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.overlays.text_sheet import text_sheet
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class PlayMenu:

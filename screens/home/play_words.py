@@ -7,17 +7,17 @@ from collections.abc import Iterable
 from companion.content.error import ContentError
 from companion.content.game_content import content_of, is_campaign
 from companion.content.texts import Texts
-from companion.games import box_of
-from companion.plays.titles import game_title, play_title
-from companion.store.catalogue import PlayCard
-from companion.store.clock import now
-from screens import moment
+from companion.games import find_entry
+from companion.plays.describing.titles import game_title, play_title
+from companion.store.disk.clock import now
+from companion.store.plays.catalogue import PlayCard
+from screens.shell import moment
 
 
 def is_on_shelf(game_id: str) -> bool:
     """Whether the game is there, or the campaign of one that is."""
     content = content_of(game_id)
-    return box_of(content.owner) is not None and (content.owner == game_id or content.is_whole)
+    return find_entry(content.owner) is not None and (content.owner == game_id or content.is_whole)
 
 
 def emblem_of(game_id: str) -> str:

@@ -9,23 +9,23 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock, mainthread
 
-from companion.store.catalogue import PlayCard
+from companion.store.disk.progress import Progress, Stopped
 from companion.store.errors import StoreError
-from companion.store.progress import Progress, Stopped
-from screens import beside
+from companion.store.plays.catalogue import PlayCard
 from screens.home.opening import not_opened, put_on_table
 from screens.home.play_words import PlayWords
-from screens.router import ROOTS
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.progress_line import ProgressLine
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.shell import background
+from screens.shell.router import ROOTS
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.progress_line import ProgressLine
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from companion.plays.play import Play
-    from companion.store.play_file import PlayFile
-    from screens.app import TavoloApp
+    from companion.plays.playing.play import Play
+    from companion.store.plays.play_file import PlayFile
+    from screens.shell.app import TavoloApp
 
 PATIENCE = 0.4
 """Seconds after which a sheet says what is going on: most plays are open before."""
@@ -67,7 +67,7 @@ class Salvage:
         self.app.leave_table()
         self.app.salvaging = self
         self._later()
-        beside.start(self._open, "salvage")
+        background.start(self._open, "salvage")
 
     def show(self) -> None:
         """How far it is, with a key that stops it."""
@@ -81,7 +81,7 @@ class Salvage:
     # --- beside the screen -------------------------------------------------------------------------------
 
     def _open(self) -> None:
-        from companion.plays.saved import open_saved
+        from companion.plays.files.saved_plays import open_saved
 
         try:
             play, file = open_saved(self.app.library, self.card.id, Progress(self._note, lambda: not self._is_wanted))

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 from companion.games import game_named
 from companion.kernel.codec import Unfit
 from companion.kernel.game import Game
-from companion.things.suggesting import NOWHERE, Around
-from companion.things.thing import Thing, card_of, kind_of, plain
-from companion.things.words import ThingWords, Told, in_one_line
-from screens import beside
+from companion.things.suggesting import NO_CONTEXT, NameContext
+from companion.things.thing import Thing, card_of, comparable_name, kind_of
+from companion.things.words import LabelledValue, ThingWords, in_one_line
+from screens.shell import background
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 BEFORE_A_LETTER, WITH_LETTERS = 12, 6
 """How many things are offered at most."""
@@ -31,7 +31,7 @@ class AskedName:
 
     game: str
     kind: str
-    around: Around = NOWHERE
+    around: NameContext = NO_CONTEXT
     taken: tuple[str, ...] = ()
     or_else: tuple[str, ...] = ()
 
@@ -42,18 +42,18 @@ class AskedName:
 
 def known_names(game: str, kind: str, scene: str = "", owner: str = "") -> Callable[[Mapping[str, Any]], AskedName]:
     """For a form: the names of a kind, whatever else it says; those of this scene, or of this owner, come first."""
-    asked = AskedName(game, kind, Around(scene, owner))
+    asked = AskedName(game, kind, NameContext(scene, owner))
     return lambda _: asked
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class NameOffer:
     """A thing that may be meant, as a row shows it: `told` are its values, or `words` what else there is to say."""
 
     thing: Thing
     icon: str = ""
     uses: str = ""
-    told: tuple[Told, ...] = ()
+    told: tuple[LabelledValue, ...] = ()
     words: str = ""
 
     @property
@@ -65,7 +65,7 @@ class Offer:
 class Offers(Protocol):
     """What a name field asks, letter by letter."""
 
-    def offers(self, text: str) -> tuple[Offer, ...]: ...
+    def offers(self, text: str) -> tuple[NameOffer, ...]: ...
 
     def values(self, thing: Thing) -> dict[str, Any]: ...
 
@@ -78,23 +78,23 @@ class Offering:
     def __init__(self, app: TavoloApp, asked: Callable[[], AskedName | None]) -> None:
         self._app, self._asked = app, asked
 
-    def offers(self, text: str) -> tuple[Offer, ...]:
+    def offers(self, text: str) -> tuple[NameOffer, ...]:
         found = self._found()
         if found is None:
             return ()
         game, asked = found
-        taken = {plain(name) for name in asked.taken}
+        taken = {comparable_name(name) for name in asked.taken}
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
         suggestions = self._app.shelf.suggestions(game, *asked.kinds)
         if suggestions.is_slow_at_first and not text.strip():
-            beside.start(suggestions.prepare, "names")
+            background.start(suggestions.prepare, "names")
         things = suggestions.typed(text, asked.around, most + len(taken))
-        scenes = {plain(scene) for scene in self._app.shelf.scene_names(game, asked.around.scene)}
-        here = [thing for thing in things if plain(thing.name) not in taken and _is_here(game, thing, scenes)]
+        scenes = {comparable_name(scene) for scene in self._app.shelf.scene_names(game, asked.around.scene)}
+        here = [thing for thing in things if comparable_name(thing.name) not in taken and _is_here(game, thing, scenes)]
         here.sort(key=lambda thing: thing.kind != asked.kind)
         return tuple(self._offer(game, thing) for thing in here[:most])
 
-    def likely(self, most: int) -> tuple[Offer, ...]:
+    def likely(self, most: int) -> tuple[NameOffer, ...]:
         """What is likely before anybody has said even the kind: of all kinds, as near as they are."""
         found = self._found()
         if found is None:
@@ -103,10 +103,10 @@ class Offering:
         things = self._app.shelf.suggestions(game, *asked.kinds).likely(asked.around, most)
         return tuple(self._offer(game, thing) for thing in things)
 
-    def _offer(self, game: Game, thing: Thing) -> Offer:
+    def _offer(self, game: Game, thing: Thing) -> NameOffer:
         kind = kind_of(game, thing.kind)
         icon = kind.icon if kind is not None else ""
-        return Offer(thing, icon, uses_of(thing), _told(ThingWords(self._app.texts, game.id), game, thing))
+        return NameOffer(thing, icon, uses_of(thing), _told(ThingWords(self._app.texts, game.id), game, thing))
 
     def values(self, thing: Thing) -> dict[str, Any]:
         """Its name and all that is printed on it, to fill a form with; the name alone if today's limits refuse it."""
@@ -135,10 +135,10 @@ class Offering:
 def _is_here(game: Game, thing: Thing, scenes: Container[str]) -> bool:
     """The stages of other scenarios are not meant."""
     kind = kind_of(game, thing.kind)
-    return kind is not None and (not kind.in_scene or plain(thing.scene) in scenes)
+    return kind is not None and (not kind.in_scene or comparable_name(thing.scene) in scenes)
 
 
-def _told(words: ThingWords, game: Game, thing: Thing) -> tuple[Told, ...]:
+def _told(words: ThingWords, game: Game, thing: Thing) -> tuple[LabelledValue, ...]:
     kind = kind_of(game, thing.kind)
     try:
         return words.line(kind, thing) if kind is not None else ()

@@ -12,24 +12,24 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
 from companion.games import boards_of
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from screens.parts.questions import Questions
+from companion.kernel.move import AnyMove
+from screens.look.theme import Spacing
+from screens.parts.questions import PendingQuestions
 from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
-from screens.table import Table
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.overlay import Overlay
-from screens.widgets.settled import has_settled, settle
-from screens.widgets.tab import Destination
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.settled import has_settled, settle
+from screens.widgets.layout.tab import Destination
+from screens.widgets.overlays.overlay import Overlay
 
 LEAST_WIDTH, LEAST_HEIGHT = 200, 60
 """No screen leaves a board less than this many dp: with less, the frame has not given it its room yet."""
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class BoardSize:
     """What a board has for its panels inside its margins, in dp."""
 
     width: float
@@ -37,10 +37,10 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class PendingAction:
     """What the players have chosen on the board and not made yet: the strip says it, and its key does it.
 
-    In the guide the key may be `asleep`: what is chosen cannot be, and what stands beside the key says why.
+    In the guide the key may be `is_disabled`: what is chosen cannot be, and what stands beside the key says why.
     """
 
     kicker: str
@@ -48,7 +48,7 @@ class Offer:
     action: str
     icon: str
     act: Callable[[], object]
-    asleep: bool = False
+    is_disabled: bool = False
 
 
 class Board(BoxLayout):
@@ -78,7 +78,7 @@ class Board(BoxLayout):
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
     """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""
 
-    questions: type[Questions] | None = None
+    questions: type[PendingQuestions] | None = None
     """What only the table can decide, asked when a move has brought it about."""
 
     offer = ObjectProperty(None, allownone=True)
@@ -94,14 +94,14 @@ class Board(BoxLayout):
         self._questions = self.questions(table) if self.questions is not None else None
         if not tablet:
             self.padding = [dp(margin) for margin in self.margins]
-        self._room: Room | None = None
+        self._room: BoardSize | None = None
         self._layout: Hashable = None
         self._settle = Clock.create_trigger(self._take_room, -1)
         self.bind(size=self._settle)
 
     # --- what a game says --------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: Any) -> Hashable:
+    def layout_for(self, room: BoardSize, state: Any) -> Hashable:
         """All that decides which panels there are and how they stand. Another value: the board is built anew."""
         return ()
 
@@ -144,7 +144,7 @@ class Board(BoxLayout):
     @property
     def side_margin(self) -> float:
         """At the sides of panels in a board that reaches to the edges of the screen, in dp; a tablet's frame has it."""
-        return 0 if self.tablet else Space.SCREEN
+        return 0 if self.tablet else Spacing.SCREEN
 
     def refresh(self, old: Any, new: Any) -> None:
         """The page tells of a new state."""
@@ -184,7 +184,7 @@ class Board(BoxLayout):
             self._settle()
         elif self.width >= dp(LEAST_WIDTH) and self.height >= dp(LEAST_HEIGHT):
             left, top, right, bottom = self.padding
-            room = Room((self.width - left - right) / dp(1), (self.height - top - bottom) / dp(1))
+            room = BoardSize((self.width - left - right) / dp(1), (self.height - top - bottom) / dp(1))
             if room != self._room:
                 self._room = room
                 self.arrange()

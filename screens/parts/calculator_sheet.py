@@ -9,23 +9,23 @@ from typing import Any, ClassVar
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.parts.decision_foot import DecisionFoot, Foreseen, Verdict, foreseen
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, footer, heading
-from screens.table import Table
-from screens.widgets import segmented
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.counter import CounterCard
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.number_picker import UNSAID, NumberPicker
-from screens.widgets.segmented import Segmented
+from screens.table.table import Table
+from screens.widgets.controls import segmented
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.segmented import Segmented
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.numbers.number_picker import UNSAID, NumberPicker
 
 BIG = 200
 """The height in dp of a counter that the whole table reads."""
@@ -128,7 +128,7 @@ class CalculatorSheet(LiveSheet):
         missing = self.missing()
         if self._apply is not None:
             self._apply.disabled = bool(missing)
-            self._apply.text = self.app_say("guide.apply") if self._leads_on() else self._apply_word
+            self._apply.text = self.say_shared("guide.apply") if self._leads_on() else self._apply_word
         self.show_foot(_with_reason(self.verdict(state, trial), missing), trial)
 
     def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
@@ -208,7 +208,7 @@ class CalculatorSheet(LiveSheet):
 
     def segments(self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]) -> None:
         """The kinds of one action side by side, as (value, word, icon)."""
-        kinds = tuple(segmented.Choice(value, word, icon) for value, word, icon in choices)
+        kinds = tuple(segmented.SegmentChoice(value, word, icon) for value, word, icon in choices)
         bar = Segmented(kinds, tag=f"{self.tag}.{tag}", face="s2")
         bar.value = chosen
         bar.bind(on_choose=lambda _, value: choose(value))

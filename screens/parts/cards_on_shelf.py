@@ -10,7 +10,7 @@ from companion.kernel.codec import Unfit
 from companion.things.thing import card_of, kind_of
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 def cards_on_shelf(app: TavoloApp, game_id: str, kind_id: str) -> Iterator[Any]:

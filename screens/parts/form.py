@@ -11,23 +11,23 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.things.thing import Thing
-from screens.ask_number import ask_number
-from screens.parts.form_fields import Choices, Count, Field, Name, Number, Pick, Word
+from screens.look.theme import current
+from screens.parts.form_fields import Choices, Count, Field, Flag, Name, Number, Pick
 from screens.parts.from_shelf import FromShelf
 from screens.parts.offered_names import offer_cards, offer_names
 from screens.parts.origin_line import OriginLine
 from screens.parts.sheet_parts import heading
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField, number_height
-from screens.widgets.text_field import TextField
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.numbers.number_field import NumberField, number_height
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Say = Callable[..., str]
 
@@ -66,12 +66,12 @@ class Form(Column):
             Name: self._name,
             Number: self._grid,
             Count: self._count,
-            Word: self._flow,
+            Flag: self._flow,
             Pick: self._pick,
         }
         for kind, group in groupby(self._fields, type):
             neighbours = tuple(group)
-            for part in (neighbours,) if kind in (Number, Word) else neighbours:
+            for part in (neighbours,) if kind in (Number, Flag) else neighbours:
                 widget = makers[kind](part)
                 if widget is not None:
                     self.add_widget(widget)
@@ -131,7 +131,7 @@ class Form(Column):
         for field in self._fields:
             if field.name in values and field.name != "name":
                 self._fill_field(field, values[field.name])
-        counted = {field.name for field in self._fields if isinstance(field, (Number, Count, Word))}
+        counted = {field.name for field in self._fields if isinstance(field, (Number, Count, Flag))}
         printed = {name: value for name, value in values.items() if name in counted}
         self._known = FromShelf(self._app, thing, printed, lambda: self._values) if thing is not None else None
         self._fill_grids()
@@ -234,7 +234,7 @@ class Form(Column):
 
     # --- words and choices -------------------------------------------------------------------------------
 
-    def _flow(self, words: tuple[Word, ...]) -> Flow:
+    def _flow(self, words: tuple[Flag, ...]) -> Flow:
         flow = Flow()
         for word in words:
             chip = self._chips[word.name] = Chip(self._say(word.name), word.icon, tag=f"{self._tag}.{word.name}")

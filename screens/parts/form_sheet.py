@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.parts.form import Form
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer
-from screens.table import Table
+from screens.table.table import Table
 
 
 class FormSheet(LiveSheet):

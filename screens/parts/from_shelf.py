@@ -15,7 +15,7 @@ from companion.things.thing import Thing, kind_of
 from companion.things.words import ThingWords
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class FromShelf:

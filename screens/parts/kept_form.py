@@ -9,7 +9,7 @@ from screens.parts.form import Form
 from screens.parts.form_fields import Field
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

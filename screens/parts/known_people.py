@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from companion.store.groups import Group
+from companion.store.small_files.groups import Group
 from companion.things.suggesting import Suggestions
-from companion.things.thing import Thing, plain
-from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, Offer, uses_of
+from companion.things.thing import Thing, comparable_name
+from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, NameOffer, uses_of
 from screens.parts.known_cards import KnownCards
 from screens.parts.name_offers import NameOffers, NewWords
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.text_field import TextField
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class PeopleOffering:
@@ -23,12 +23,12 @@ class PeopleOffering:
     def __init__(self, app: TavoloApp, taken: Callable[[], tuple[str, ...]] = tuple) -> None:
         self._app, self._taken = app, taken
 
-    def offers(self, text: str) -> tuple[Offer, ...]:
-        people, taken = known_people(self._app.groups.all()), {plain(name) for name in self._taken()}
-        free = [person for person in people if plain(person.name) not in taken]
+    def offers(self, text: str) -> tuple[NameOffer, ...]:
+        people, taken = known_people(self._app.groups.all()), {comparable_name(name) for name in self._taken()}
+        free = [person for person in people if comparable_name(person.name) not in taken]
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
         found = Suggestions(free).typed(text, most=most) if text.strip() else free[:most]
-        return tuple(Offer(person, "account", uses_of(person)) for person in found)
+        return tuple(NameOffer(person, "account", uses_of(person)) for person in found)
 
     def values(self, thing: Thing) -> dict[str, Any]:
         return {"name": thing.name}
@@ -36,7 +36,7 @@ class PeopleOffering:
     def same(self, text: str) -> Thing | None:
         """The person who is called just so."""
         found = (offer.thing for offer in self.offers(text))
-        return next((person for person in found if plain(person.name) == plain(text)), None)
+        return next((person for person in found if comparable_name(person.name) == comparable_name(text)), None)
 
 
 def known_people(groups: tuple[Group, ...]) -> list[Thing]:
@@ -44,10 +44,10 @@ def known_people(groups: tuple[Group, ...]) -> list[Thing]:
     people: dict[str, Thing] = {}
     for group in groups:
         for person in group.people:
-            before = people.get(plain(person.name))
+            before = people.get(comparable_name(person.name))
             uses, at = (before.uses, before.at) if before is not None else (0, group.at)
             name = before.name if before is not None else person.name
-            people[plain(name)] = Thing(game="", kind="person", name=name, uses=uses + group.plays, at=at)
+            people[comparable_name(name)] = Thing(game="", kind="person", name=name, uses=uses + group.plays, at=at)
     return list(people.values())
 
 

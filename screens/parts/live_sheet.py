@@ -7,13 +7,13 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from screens.ask_number import ask_number
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.sheet import Sheet
+from companion.kernel.move import AnyMove
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.overlays.sheet import Sheet
 
 
 class LiveSheet(Sheet):
@@ -66,7 +66,7 @@ class LiveSheet(Sheet):
     def say(self, key: str, /, **values: Any) -> str:
         return self.table.say(key, **values)
 
-    def app_say(self, key: str, /, **values: Any) -> str:
+    def say_shared(self, key: str, /, **values: Any) -> str:
         """A text that all games share."""
         return self.table.app.texts.say(key, **values)
 

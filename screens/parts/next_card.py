@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.kernel.game import AnyMove, Place
 from companion.kernel.guide import card_at, next_place
-from companion.plays import prompter
-from companion.plays.common_moves import NextStep
-from screens.table import Table
+from companion.kernel.move import AnyMove
+from companion.kernel.state import Place
+from companion.plays.playing import prompter
+from companion.plays.playing.common_moves import NextStep
+from screens.table.table import Table
 
 
 def with_next_card(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
@@ -44,7 +45,7 @@ def going_on(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
         return moves
     after = trial.state
     here, answers = card_at(table.game, after), table.all_answers()
-    waits = here is None or prompter.work_is_left(table.game, after, here) or prompter.asks(here, answers)
+    waits = here is None or prompter.has_work_left(table.game, after, here) or prompter.needs_answer(here, answers)
     if here is None or waits or after.place != table.state.place or after.result is not None:
         return moves
     return (*moves, *prompter.advance(table.game, after, here, answers))

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from screens.parts.asked_name import AskedName, Offering, Offers
 from screens.parts.known_cards import KnownCards
 from screens.parts.name_offers import NameOffers, NewWords
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.text_field import TextField
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 def offer_names(

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Icon, Text
+from screens.look.theme import current
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class OriginLine(BoxLayout):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import LONGEST_LIST, Limits
-from screens.ask_number import ask_number
-from screens.widgets.number_field import NumberField
-from screens.widgets.text_field import TextField
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.numbers.number_field import NumberField
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

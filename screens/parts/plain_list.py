@@ -12,32 +12,32 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.codec import encode
+from screens.look.theme import current
 from screens.parts.form import Form
 from screens.parts.sheet_parts import button, buttons_row, footer, heading
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 Others = Callable[[], tuple[tuple[str, list[Plain]], ...]]
 """The lists of the same kind that somebody else has, by that somebody's name."""
 
 
-def nothing_to_tidy(item: Plain) -> None:
+def keep_item(item: Plain) -> None:
     """The default of `Kind.tidy`: whatever a form says leaves the rest of an item as it was."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ListKind:
     """What a list holds: its word and icon, the form of a new item, and the setup class that it fills.
 
     `line` is what a row of the list says: by default the item's name; `caption` stands below it. With `edit`, the
@@ -54,7 +54,7 @@ class Kind:
     caption: Callable[[TavoloApp, Plain], str] | None = None
     edit: Callable[[TavoloApp, Plain], Form] | None = None
     beside: tuple[str, ...] = ("id",)
-    tidy: Callable[[Plain], None] = nothing_to_tidy
+    tidy: Callable[[Plain], None] = keep_item
 
 
 class PlainList(Column):
@@ -69,7 +69,7 @@ class PlainList(Column):
         self,
         app: TavoloApp,
         say: Callable[..., str],
-        kind: Kind,
+        kind: ListKind,
         items: list[Plain],
         nameless: str,
         changed: Callable[[], object] = lambda: None,

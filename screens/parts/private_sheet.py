@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.live_sheet import LiveSheet
-from screens.widgets.overlay import top_overlay
+from screens.widgets.overlays.overlay import top_overlay
 
 
 class PrivateSheet(LiveSheet):

@@ -8,8 +8,8 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from screens.table import Table
-from screens.widgets.overlay import Overlay
+from screens.table.table import Table
+from screens.widgets.overlays.overlay import Overlay
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Question:
     make: Callable[[], Overlay]
 
 
-class Questions:
+class PendingQuestions:
     """A game says which ones a state raises. Those of the first state count as asked.
 
     Nothing is asked twice as long as its state lasts. The board calls `forget` with every state, undo and redo too, and

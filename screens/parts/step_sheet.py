@@ -37,11 +37,11 @@ class StepSheet(LiveSheet):
 
     def _offered(self, *_: object) -> None:
         offer = self._step.offer
-        self._key.disabled = offer is None or offer.asleep
+        self._key.disabled = offer is None or offer.is_disabled
         self._key.text = self._key.spoken = offer.action if offer is not None else self._word
         self._key.icon = offer.icon if offer is not None else self._icon
 
     def _act(self) -> None:
         offer = self._step.offer
-        if offer is not None and not offer.asleep:
+        if offer is not None and not offer.is_disabled:
             offer.act()

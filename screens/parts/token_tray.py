@@ -10,13 +10,13 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from screens.ask_number import ask_number
+from companion.kernel.move import AnyMove
 from screens.parts.token_hand import TokenHand
-from screens.table import Table
-from screens.widgets.card import TapCard
-from screens.widgets.scrolling import Scrolling, above
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.scrolling import Scrolling, above
 
 START_OF_DRAG = 12
 """A finger that has gone so many dp is carrying tokens, not tapping."""

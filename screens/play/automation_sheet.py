@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.content.guide import Phase, Step
-from companion.kernel.guide import Row
-from companion.plays import prompter
-from companion.plays.prompter import AUTOMATION
+from companion.kernel.guide import GuideRow
+from companion.plays.playing import prompter
+from companion.plays.playing.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 
 def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
@@ -66,4 +66,4 @@ def _name(table: Table, step: Step) -> str:
         titles = {card_id: title for phase in table.game.content.phases for card_id, title in phase.titles.items()}
         title = titles.get(step.card) or step.title or step.text
         return title.in_(language)
-    return prompter.row_text(table.game, table.state, Row(step.id, step), language)
+    return prompter.row_text(table.game, table.state, GuideRow(step.id, step), language)

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 from companion.content.game_content import is_campaign
 from companion.kernel.limits import longest_of
-from companion.plays.campaigns import export_campaign
-from companion.plays.common_moves import Note, ReopenGame
-from companion.plays.saved import export_play
-from companion.plays.titles import play_title
-from companion.store.bounds import LONGEST_TITLE
+from companion.plays.describing.titles import play_title
+from companion.plays.files.saved_plays import export_play
+from companion.plays.playing.campaigns import export_campaign
+from companion.plays.playing.common_moves import Note, ReopenGame
+from companion.store.disk.bounds import LONGEST_TITLE
 from companion.store.errors import StoreError
 from screens.campaign.doors import back_to_campaign, campaign_of_table
-from screens.exporting import export
 from screens.play.automation_sheet import automation_sheet
 from screens.play.end_sheet import EndSheet
 from screens.play.look_sheet import look_sheet
 from screens.play.menu import MenuActs
 from screens.play.settings_sheet import SettingsSheet
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.shell.exporting import export
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 if TYPE_CHECKING:
     from screens.play.play import PlayPage

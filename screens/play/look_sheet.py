@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from screens.settings.look_rows import look_rows
-from screens.widgets.list_row import RowCard
-from screens.widgets.overlay import close_all
-from screens.widgets.sheet import Sheet
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.overlays.overlay import close_all
+from screens.widgets.overlays.sheet import Sheet
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 def look_sheet(app: TavoloApp) -> Sheet:

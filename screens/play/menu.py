@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from screens.parts.board import Board
-from screens.widgets.list_row import RowCard
-from screens.widgets.menu_row import menu_row
-from screens.widgets.sheet import Sheet
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.menu_row import menu_row
+from screens.widgets.overlays.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     add("share-variant", say("play.export"), "menu.export", acts.export)
     add("screen-rotation", say("play.turn_board"), "menu.turn", acts.turn, say("play.turn_caption"))
     over = board.table.state.result is not None
-    end = board.table.app_say("play.reopen" if over else "play.end")
+    end = board.table.say_shared("play.reopen" if over else "play.end")
     add("flag-checkered", end, "menu.end", acts.end)
     add("home-outline", say("play.back"), "menu.home", acts.home)
     return sheet
@@ -66,8 +66,8 @@ def _add_history(board: Board, add: Callable[..., None]) -> None:
     table, say = board.table, board.table.app.texts.say
     journal = table.play.journal
     if journal.can_undo:
-        name = table.name_of(journal.cursor - 1)
+        name = table.name_entry(journal.cursor - 1)
         add("undo-variant", say("play.undo_what", what=name), "menu.undo", table.undo)
     if journal.can_redo:
-        name = table.name_of(journal.cursor)
+        name = table.name_entry(journal.cursor)
         add("redo-variant", say("play.redo_what", what=name), "menu.redo", table.redo)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from companion.plays.telling import phase_of
-from screens.table import Table
-from screens.widgets.phase_bar import Phase, PhaseBar
+from companion.plays.describing.describer import phase_of
+from screens.table.table import Table
+from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
 
 
 def phase_bar(table: Table) -> PhaseBar:
     """A bar with a cell for each phase of the game."""
     language = table.app.texts.language
     cells = tuple(
-        Phase(phase.id, phase.icon, phase.short.in_(language), phase.title.in_(language))
+        PhaseItem(phase.id, phase.icon, phase.short.in_(language), phase.title.in_(language))
         for phase in table.game.content.phases
     )
     return PhaseBar(cells)

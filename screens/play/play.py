@@ -8,14 +8,13 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import is_campaign
-from companion.plays.common_moves import ReopenGame
-from companion.plays.saved import open_saved
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.common_moves import ReopenGame
 from screens.campaign.doors import back_to_campaign, campaign_of_table, lies_above_campaign
 from screens.guide.guide import GuidePanel
 from screens.guide.offered_tool import offer_tool, unfinished_tool
 from screens.guide.other_phases import first_card_of, moves_to
 from screens.log.log import LogPanel
-from screens.page import Page
 from screens.parts.board import board_of
 from screens.play.dimmer import Dimmer
 from screens.play.errands import Errands
@@ -24,11 +23,12 @@ from screens.play.phone_frame import PhoneFrame
 from screens.play.result_card import AfterGame, ResultCard
 from screens.play.stage import needs_guide, shows_step, tool_before
 from screens.play.tablet_frame import TabletFrame
-from screens.table import Table
-from screens.widgets.settled import settle
+from screens.shell.page import Page
+from screens.table.table import Table
+from screens.widgets.layout.settled import settle
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 LOW_HEIGHT = 560
 """With less than this the rail gives up its emblem and the phases their row."""

@@ -9,15 +9,15 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_settings import OptionInfo, TrackerInfo
-from companion.plays.common_moves import ChangeOption, HideTracker
+from companion.plays.playing.common_moves import ChangeOption, HideTracker
 from screens.play.setting_rows import NumberSetting, SwitchSetting, option_row
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.number_sheet import number_sheet
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.number_sheet import number_sheet
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 Show = Callable[[Any], None]
 """Shows a state in one of the sheet's rows."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.kernel.guide import Card, card_at
-from companion.plays import prompter
+from companion.kernel.guide import GuideCard, card_at
+from companion.plays.playing import prompter
 from screens.parts.board import Board
-from screens.table import Table
+from screens.table.table import Table
 
 
 def needs_guide(table: Table, state: Any = None) -> bool:
@@ -16,7 +16,7 @@ def needs_guide(table: Table, state: Any = None) -> bool:
     With a `state` that is to come: its card.
     """
     card = table.card() if state is None else card_at(table.game, state)
-    return card is not None and prompter.asks(card, table.all_answers())
+    return card is not None and prompter.needs_answer(card, table.all_answers())
 
 
 def shows_step(board: Board) -> bool:
@@ -33,7 +33,7 @@ def tool_before(table: Table) -> str:
     return _tool_of(card, table) if card is not None else ""
 
 
-def _tool_of(card: Card, table: Table) -> str:
+def _tool_of(card: GuideCard, table: Table) -> str:
     answers = table.all_answers()
-    opening = (row.step.open for row in card.rows if row.step.open and prompter.acts(row, answers))
+    opening = (row.step.open for row in card.rows if row.step.open and prompter.is_automatic(row, answers))
     return next(opening, "")

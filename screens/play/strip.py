@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.plays import prompter
-from screens.parts.board import Board, Offer
-from screens.widgets.prompt_strip import PromptStrip
-from screens.widgets.second_tap import second_tap
+from companion.plays.playing import prompter
+from screens.parts.board import Board, PendingAction
+from screens.widgets.controls.prompt_strip import PromptStrip
+from screens.widgets.controls.second_tap import second_tap
 
 
 class PlayStrip(PromptStrip):
@@ -22,7 +22,7 @@ class PlayStrip(PromptStrip):
     def refresh(self) -> None:
         """Show what the board offers, else the step on which the guide stands, or that the game is over."""
         table, say = self._table, self._table.app.texts.say
-        offer: Offer | None = self._board.offer
+        offer: PendingAction | None = self._board.offer
         self.can_undo, self.short_kicker = table.play.journal.can_undo, ""
         if offer is not None:
             self.kicker, self.step = offer.kicker, offer.step
@@ -30,7 +30,7 @@ class PlayStrip(PromptStrip):
             return
         if table.state.result is not None:
             outcome = table.state.result.outcome
-            self.kicker, self.step = table.app_say("play.ended"), table.app_say(f"play.result_{outcome}")
+            self.kicker, self.step = table.say_shared("play.ended"), table.say_shared(f"play.result_{outcome}")
             self.action, self.action_icon = say("play.see_result"), "trophy-outline"
             return
         card = table.card()

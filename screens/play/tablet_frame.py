@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from screens.look.theme import Height
 from screens.play.middle import Middle
 from screens.play.phases import phase_bar, phase_index
 from screens.play.turntable import Turntable
-from screens.theme import Height
-from screens.widgets.app_bar import AppBar, bar_height
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.rail import Rail
+from screens.widgets.layout.app_bar import AppBar, bar_height
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.rail import Rail
 
 if TYPE_CHECKING:
     from screens.play.play import PlayPage

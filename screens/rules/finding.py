@@ -10,7 +10,7 @@ from companion.content.source import LANGUAGES
 from companion.rules import cards as rules
 from companion.rules.cards import RuleCard
 from companion.rules.search import index
-from screens import beside
+from screens.shell import background
 
 MOST = 8
 """A list longer than this is not read at a table: another word finds more."""
@@ -42,4 +42,4 @@ def find(query: str, game: str, language: str) -> tuple[Found, ...]:
 
 def warm(game: str, language: str) -> None:
     """Build the index before the first question, beside the screen's own work."""
-    beside.start(lambda: index(language, content_of(game)).find("tavolo"), "rules index")
+    background.start(lambda: index(language, content_of(game)).find("tavolo"), "rules index")

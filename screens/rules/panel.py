@@ -11,29 +11,29 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
-from companion.plays.titles import game_title
+from companion.plays.describing.titles import game_title
 from companion.rules import cards as rules
 from companion.rules.cards import RuleCard
-from screens import theme
 from screens.guide.rule_sheet import rule_sheet
+from screens.look import theme
+from screens.look.theme import Spacing
 from screens.rules import finding
 from screens.rules.bookmarks import Bookmarks
 from screens.rules.finding import Found
 from screens.rules.open_rule import OpenRule, RuleActs
 from screens.rules.rule_row import RuleRow
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Centred, Scroller
-from screens.widgets.search_field import SearchField
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Centred, Scroller
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class RulesPanel(BoxLayout):
@@ -100,7 +100,7 @@ class RulesPanel(BoxLayout):
         self.field.bind(on_search=lambda _, text: self._search(text), on_leading=lambda _: self.dispatch("on_leading"))
         for part in (Widget(size_hint_y=None, height=dp(4)), Centred(self.field)):
             self.add_widget(part)
-        self.add_widget(above or Widget(size_hint_y=None, height=dp(Space.S)))
+        self.add_widget(above or Widget(size_hint_y=None, height=dp(Spacing.S)))
         self._column = Column(gap=8)
         self._scroller = Scroller(self._column, self.memory)
         self.add_widget(self._scroller)

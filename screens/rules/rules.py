@@ -8,25 +8,25 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays.finding import find_plays
-from companion.plays.titles import game_title
-from screens import theme
+from companion.plays.describing.titles import game_title
+from companion.plays.files.play_search import find_plays
 from screens.home.opening import go_on
 from screens.home.play_words import PlayWords, emblem_of
-from screens.root_page import RootPage
+from screens.look import theme
 from screens.rules import finding
 from screens.rules.panel import RulesPanel
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.chip import Chip
-from screens.widgets.emblem import Emblem, EmblemTile
-from screens.widgets.growing import grow_wide
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Centred
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.section_title import SectionTitle
+from screens.shell.root_page import RootPage
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import Emblem, EmblemTile
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.layout.section_title import SectionTitle
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST_PLAYS = 5
 """More than so many plays of one question are found in their list."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from companion.plays.titles import game_title
-from companion.store.catalogue import PlayCard
+from companion.plays.describing.titles import game_title
 from companion.store.errors import StoreError
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from screens.look.theme import current
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 def put_aside(app: TavoloApp, card: PlayCard) -> None:

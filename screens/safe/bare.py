@@ -14,17 +14,17 @@ from kivy.metrics import dp, sp
 from kivy.uix.button import Button
 from kivy.uix.label import Label
 
-from companion.plays.bundle import pack
-from companion.store.folders import user_folder
-from companion.store.groups import GROUPS_FILE
-from companion.store.library import library_in
-from companion.store.things_file import SHELF_FILE
-from screens import garbage
-from screens.device import Device
-from screens.widgets.box_layout import BoxLayout
+from companion.plays.files.bundle import pack_bundle
+from companion.store.disk.folders import user_folder
+from companion.store.plays.library import library_in
+from companion.store.small_files.groups import GROUPS_FILE
+from companion.store.small_files.things_file import SHELF_FILE
+from screens.device.device import Device
+from screens.shell import collector
+from screens.widgets.layout.box_layout import BoxLayout
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 WORDS = (
     "Tavolo non riesce ad aprirsi. Le tue partite sono al loro posto: esportale, poi reinstalla l’app.\n\n"
@@ -66,7 +66,7 @@ class BarePage(BoxLayout):
         try:
             shelf = library_in(self._folder)
             others = [self._folder / name for name in (SHELF_FILE, GROUPS_FILE)]
-            target = self._device.share(FILE, pack(shelf, as_they_are=others)[0])
+            target = self._device.share(FILE, pack_bundle(shelf, as_they_are=others)[0])
             shelf.close()
         except Exception:  # there is nothing below this page that could catch it
             self._words.text = FAILED
@@ -86,4 +86,4 @@ class BareApp(App):
         return BarePage()
 
     def on_start(self) -> None:
-        garbage.resume_after_first_frame(Window)
+        collector.resume_after_first_frame(Window)

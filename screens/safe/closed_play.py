@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.kernel.errors import CodedError
-from companion.plays import saved
-from companion.plays.saying import said
-from companion.store.catalogue import PlayCard
+from companion.errors import CodedError
+from companion.plays.describing.problems import say_problem
+from companion.plays.files import saved_plays
 from companion.store.errors import StoreError
-from screens.exporting import export
+from companion.store.plays.catalogue import PlayCard
 from screens.home.opening import LONG
 from screens.home.play_words import PlayWords
 from screens.safe.aside import put_aside
 from screens.safe.reporting import share_report
 from screens.settings.backups_sheet import backups_sheet
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.menu_row import menu_row
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.shell.exporting import export
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.menu_row import menu_row
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 _NOT_READ = ("play_unreadable", "play_newer", "missing", "not_a_file", "file_too_big", "disk_unreadable")
@@ -41,7 +41,7 @@ class ClosedPlay:
         self._code = error.code if isinstance(error, StoreError) else ""
         self._reason = self._say("closed_error", title=self._title)
         if isinstance(error, CodedError):
-            self._reason = said(app.texts, error)
+            self._reason = say_problem(app.texts, error)
 
     def open(self) -> None:
         content = Column()
@@ -78,7 +78,7 @@ class ClosedPlay:
         return True
 
     def _export(self) -> None:
-        export(self.app, self._title, lambda: saved.export_play(self.app.library, self.card.id))
+        export(self.app, self._title, lambda: saved_plays.export_play(self.app.library, self.card.id))
 
     def _say(self, key: str, **values: object) -> str:
         return self.app.texts.say(f"safe.{key}", **values)

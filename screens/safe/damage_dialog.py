@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.plays.saying import said
-from companion.store.backups import Backup
-from companion.store.damage import Damage
+from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
-from screens import moment
-from screens.widgets.dialog import Dialog
+from companion.store.plays.backups import Backup
+from companion.store.repair.file_damage import FileDamage
+from screens.shell import moment
+from screens.widgets.overlays.dialog import Dialog
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
-    from screens.table import Table
+    from screens.shell.app import TavoloApp
+    from screens.table.table import Table
 
 
-def tell_damage(app: TavoloApp, table: Table, damage: Damage) -> None:
+def tell_damage(app: TavoloApp, table: Table, damage: FileDamage) -> None:
     """A sentence where nothing is missing or nothing can be done; else the choice between the two."""
     if damage.backup is None or not damage.lost or damage.torn:
         app.notices.say(_words(app, damage))
@@ -24,13 +24,13 @@ def tell_damage(app: TavoloApp, table: Table, damage: Damage) -> None:
         _ask(app, table, damage, damage.backup)
 
 
-def _words(app: TavoloApp, damage: Damage) -> str:
+def _words(app: TavoloApp, damage: FileDamage) -> str:
     """What happened; where steps are lost, what else may be."""
     more = f" {app.texts.say('store.unsure')}" if damage.is_unsure and damage.lost and not damage.torn else ""
-    return said(app.texts, damage) + more
+    return say_problem(app.texts, damage) + more
 
 
-def _ask(app: TavoloApp, table: Table, damage: Damage, backup: Backup) -> None:
+def _ask(app: TavoloApp, table: Table, damage: FileDamage, backup: Backup) -> None:
     say, when = app.texts.say, moment.date_and_time(app.texts, backup.taken)
     dialog = Dialog(
         say("safe.damage_title"),

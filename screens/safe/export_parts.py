@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games import games
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -27,7 +27,7 @@ def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str
 
 def export_parts(app: TavoloApp) -> dict[str, Any]:
     """The arguments for `bundle.pack`; none where nobody has typed anything."""
-    from companion.store.groups import GROUPS_FILE
+    from companion.store.small_files.groups import GROUPS_FILE
     from companion.things.shelf import SHELF_FILE
 
     parts: dict[str, Any] = {}
@@ -57,11 +57,11 @@ def _things(app: TavoloApp) -> list[Any]:
     from companion.things import exchange
 
     every = [box.load() for box in games()]
-    things = exchange.listed((thing for game in every for thing in app.shelf.own(game)), with_use=True)
-    return things + exchange.listed_gone(thing for game in every for thing in app.shelf.gone(game))
+    things = exchange.list_things((thing for game in every for thing in app.shelf.own(game)), with_use=True)
+    return things + exchange.list_removed_things(thing for game in every for thing in app.shelf.gone(game))
 
 
 def _groups(app: TavoloApp) -> list[Any]:
-    from companion.store.groups_exchange import listed
+    from companion.store.small_files.groups_exchange import list_groups
 
-    return listed(app.groups)
+    return list_groups(app.groups)

@@ -11,26 +11,26 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays import bundle
-from companion.store.catalogue import PlayCard
+from companion.plays.files import bundle
 from companion.store.errors import StoreError
-from screens.exporting import export
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
-from screens.page import Page
+from screens.look.theme import Radius, Spacing, current
 from screens.parts.page_columns import page_columns
 from screens.safe.aside import aside_rows, put_aside
 from screens.safe.export_parts import export_parts, told_export
 from screens.safe.reporting import share_report
-from screens.theme import Radius, Space, current
-from screens.widgets.app_bar import AppBar
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
+from screens.shell.exporting import export
+from screens.shell.page import Page
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST_ROWS = 30
 """The plays that made trouble come first; a list of hundreds helps nobody here."""
@@ -43,7 +43,7 @@ class SafePage(Page):
         super().__init__(app, memory, **kwargs)
         self.add_widget(AppBar(self.say("safe.title"), back="", emblem="tavolo", large=True))
         first, second = (self._card(), self._acts()), (*self._plays(), *self._aside())
-        self.add_widget(page_columns(self, first, second, gap=12, margin=Space.HOME))
+        self.add_widget(page_columns(self, first, second, gap=12, margin=Spacing.HOME))
 
     # --- what to do --------------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ class SafePage(Page):
 
     def _export_all(self) -> None:
         parts = export_parts(self.app)
-        data, count = bundle.pack(self.app.library, **parts)
+        data, count = bundle.pack_bundle(self.app.library, **parts)
         key, values = told_export(count, parts)
         export(self.app, self.say("settings.export_name"), lambda: data, key, **values)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.content.source import names, read_text
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 _PREFIX = "LICENSE-"
 

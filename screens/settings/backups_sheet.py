@@ -6,21 +6,21 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from companion.plays.looking import freshen
-from companion.store.backups import MIGRATION, Backup
-from companion.store.catalogue import PlayCard
+from companion.plays.files.viewing import refresh_summary
 from companion.store.errors import StoreError, Unreadable
-from screens import moment
+from companion.store.plays.backups import MIGRATION, Backup
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.dialog import Dialog
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from screens.look.theme import current
+from screens.shell import moment
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.dialog import Dialog
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 def backups_sheet(app: TavoloApp, card: PlayCard, changed: Callable[[], object]) -> Sheet:
@@ -82,6 +82,6 @@ def _restore(app: TavoloApp, card: PlayCard, backup: Backup, done: Callable[[], 
         app.notices.tell(wrong)
         return
     restored = next((play for play in app.library.cards() if play.id == card.id), card)
-    freshen(app.library, restored)
+    refresh_summary(app.library, restored)
     done()
     app.notices.say(app.texts.say("settings.restored", title=title), icon="check-circle")

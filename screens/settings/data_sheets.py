@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.plays.campaigns import restore_campaign
-from companion.plays.titles import game_title
-from companion.store.catalogue import PlayCard
+from companion.plays.describing.titles import game_title
+from companion.plays.playing.campaigns import restore_campaign
 from companion.store.errors import StoreError
-from companion.store.library import CAMPAIGN
+from companion.store.plays.catalogue import PlayCard
+from companion.store.plays.library import CAMPAIGN
 from screens.home.play_words import PlayWords, emblem_of
+from screens.look.theme import current
 from screens.settings.backups_sheet import backups_sheet
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.dialog import Dialog
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.dialog import Dialog
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 _MOST_ROWS = 30
 """A sheet is no archive: older plays have their backups in their own menu on the home page."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from screens.look.theme import TEXT_SCALES, THEMES
 from screens.play.setting_rows import ChoiceSetting
-from screens.theme import TEXT_SCALES, THEMES
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 SYSTEM = "system"
 LANGUAGES = (SYSTEM, "it", "en")

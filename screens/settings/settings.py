@@ -9,12 +9,11 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games import games
-from companion.plays import bundle
-from companion.plays.prompter import AUTOMATION
-from screens.exporting import export
+from companion.plays.files import bundle
+from companion.plays.playing.prompter import AUTOMATION
+from screens.look.theme import current
 from screens.parts.page_columns import page_columns
 from screens.play.setting_rows import ChoiceSetting, SwitchSetting
-from screens.root_page import RootPage
 from screens.safe.aside import aside_sheet
 from screens.safe.export_parts import export_parts, told_export
 from screens.safe.reporting import share_report
@@ -23,17 +22,18 @@ from screens.settings.data_sheets import backup_plays_sheet, trash_sheet
 from screens.settings.look_rows import look_rows
 from screens.settings.steps_sheet import steps_sheet
 from screens.settings.version import version
-from screens.theme import current
-from screens.widgets.app_bar import AppBar
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
+from screens.shell.exporting import export
+from screens.shell.root_page import RootPage
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 SWITCHES = ("haptics", "keep_awake", "reduced_motion", "left_hand")
 
@@ -147,7 +147,7 @@ class SettingsPage(RootPage):
     def export_all(self) -> None:
         """Every play, the shelf and the groups in one file, which the import of the home page understands."""
         parts = export_parts(self.app)
-        data, count = bundle.pack(self.app.library, **parts)
+        data, count = bundle.pack_bundle(self.app.library, **parts)
         if not count and not parts:
             return self.app.notices.say(self.say("settings.nothing_to_export"))
         key, values = told_export(count, parts)

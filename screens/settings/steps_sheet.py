@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from companion.content.game_content import content_of
 from companion.content.guide import Phase, Step
 from companion.games import game_named
-from companion.kernel.guide import Row
-from companion.plays import prompter
-from companion.plays.play import start_state
-from companion.plays.prompter import AUTOMATION
+from companion.kernel.guide import GuideRow
+from companion.plays.playing import prompter
+from companion.plays.playing.play import start_state
+from companion.plays.playing.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 def steps_sheet(app: TavoloApp, game_id: str) -> Sheet:
@@ -70,4 +70,4 @@ def _name(game_id: str, phase: Phase, step: Step, language: str) -> str:
     if game is None:
         return words.in_(language)
     state = start_state(game, game.setup_for(content_of(game_id).info.most_players))
-    return prompter.prompt(game, state, Row(step.id, step), words, language)
+    return prompter.prompt(game, state, GuideRow(step.id, step), words, language)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from typing import Any
 from companion.content.seat_shapes import SEATS
 from companion.kernel.codec import encode
 from companion.kernel.game import Game
-from companion.plays.move_codec import decode_setup
-from companion.store.groups import Person
+from companion.plays.playing.move_codec import decode_setup
+from companion.store.small_files.groups import Person
 from screens.setup.setup_form import SetupForm
 
 Plain = dict[str, Any]

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from companion.store.errors import StoreError
-from companion.store.groups import Group
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from companion.store.small_files.groups import Group
+from screens.look.theme import current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class GroupsSheet(Sheet):

@@ -9,13 +9,13 @@ from kivy.uix.widget import Widget
 from companion.content.game_content import content_of
 from companion.content.game_settings import OptionInfo
 from companion.kernel.limits import Limits
-from screens.ask_number import ask_number
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
 from screens.setup.draft import Draft
-from screens.widgets.list_row import RowCard
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.list_row import RowCard
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class OptionList(RowCard):

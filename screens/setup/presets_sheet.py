@@ -9,17 +9,17 @@ from kivy.metrics import dp
 
 from companion.kernel.game import Game
 from companion.store.errors import StoreError
-from companion.store.presets import Preset, Presets
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
-from screens.widgets.text_field import TextField
+from companion.store.small_files.presets import Preset, Presets
+from screens.look.theme import current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

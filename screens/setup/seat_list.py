@@ -8,16 +8,16 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.content.seat_shapes import SEATS
+from screens.look.theme import Thickness
 from screens.setup.draft import Draft
 from screens.setup.seat_row import SeatRow
 from screens.setup.setup_form import SetupForm
 from screens.setup.shape_picker import ShapePicker
-from screens.theme import Thickness
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class SeatList(RowCard):

@@ -12,15 +12,16 @@ from kivy.uix.widget import Widget
 from companion.content.game_info import GameInfo
 from companion.games import game_named
 from companion.kernel.codec import Unfit, encode
-from companion.kernel.game import Game, Refusal
+from companion.kernel.game import Game
+from companion.kernel.refusal import Refusal
 from companion.plays.errors import NotReadable
-from companion.plays.move_codec import decode_setup
-from companion.plays.saved import start_play
-from companion.plays.upgrading import upgraded_setup
+from companion.plays.files.saved_plays import start_play
+from companion.plays.files.upgrading import upgrade_setup
+from companion.plays.playing.move_codec import decode_setup
 from companion.store.errors import StoreError
-from companion.store.groups import Group, Person
-from companion.store.presets import Presets
-from screens.page import Page
+from companion.store.small_files.groups import Group, Person
+from companion.store.small_files.presets import Presets
+from screens.look.theme import Spacing, current
 from screens.setup.as_before import AsBefore, Ways
 from screens.setup.draft import Draft
 from screens.setup.drag_scroller import DragScroller
@@ -33,18 +34,18 @@ from screens.setup.seat_list import SeatList
 from screens.setup.section import section_title
 from screens.setup.setup_form import form_of
 from screens.setup.under_way import UnderWay
-from screens.table import Table
-from screens.theme import Space, current
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.scroller import Centred
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.text import Icon, Text
+from screens.shell.page import Page
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 PRESETS_FILE = "presets.tavolo"
 USUAL_PLAYERS = 2
@@ -70,8 +71,8 @@ class SetupPage(Page):
         memory["draft"] = self._draft
         self._has_begun = False
         self.add_widget(self._bar())
-        self._column = Column(gap=Space.S)
-        self.add_widget(DragScroller(self._column, memory, margin=Space.HOME))
+        self._column = Column(gap=Spacing.S)
+        self.add_widget(DragScroller(self._column, memory, margin=Spacing.HOME))
         self._fill()
         self.add_widget(self._footer())
 
@@ -163,7 +164,7 @@ class SetupPage(Page):
         row.add_widget(Text(self._own_say("setup.players"), "title-s", points=19, shrink=True))
         counts = range(self._info.least_players, self._info.most_players + 1)
         if len(counts) > 1:
-            choices = tuple(Choice(f"{count}", f"{count}") for count in counts)
+            choices = tuple(SegmentChoice(f"{count}", f"{count}") for count in counts)
             tight = self.app.width_dp < ROOMY_WIDTH or current().large_text or len(counts) > 4
             width = dp(8 + (52 if tight else 62) * len(counts))
             number = Segmented(choices, tag="setup.players", size_hint_x=None, width=width)
@@ -191,7 +192,7 @@ class SetupPage(Page):
     def _footer(self) -> Widget:
         start = PushButton(self._own_say("setup.start"), "play", tag="setup.start", points=19)
         start.bind(on_release=lambda _: self._start())
-        footer = Centred(start, margin=Space.HOME)
+        footer = Centred(start, margin=Spacing.HOME)
         below = dp(20)
         holder = BoxLayout(size_hint_y=None, height=start.height + dp(8) + below, padding=(0, dp(8), 0, below))
         holder.add_widget(footer)
@@ -252,7 +253,7 @@ class SetupPage(Page):
     def _take(self, kept: dict[str, Any], version: int) -> None:
         """Take over a kept setup, in today's words; one from another edition of the game may not fit any more."""
         try:
-            plain = upgraded_setup(self._rules, version, kept)
+            plain = upgrade_setup(self._rules, version, kept)
             decode_setup(self._rules, plain)
         except (NotReadable, Unfit) as wrong:
             self.app.notices.tell(wrong)

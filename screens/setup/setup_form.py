@@ -13,11 +13,11 @@ from companion.games import boards_of
 from screens.parts.asked_name import AskedName
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.text_field import TextField
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
     from screens.setup.draft import Draft
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

@@ -10,12 +10,12 @@ from kivy.uix.widget import Widget
 from screens.setup.draft import Draft
 from screens.setup.section import section_card
 from screens.setup.so_far import so_far_row
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow
-from screens.widgets.player_shape import PlayerShape
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class TableSoFar(Column):

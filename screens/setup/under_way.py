@@ -12,11 +12,11 @@ from screens.parts.sheet_parts import button, buttons_row
 from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
 from screens.setup.so_far import row_icon
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 FOLDED, OPEN = "chevron-down", "chevron-up"
 

@@ -9,24 +9,24 @@ from kivy.metrics import dp
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
+from companion.kernel.thing_kind import ThingKind
 from companion.things import exchange
 from companion.things.exchange import Arrivals
 from companion.things.thing import Thing, kind_of
-from screens.page import Page
+from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
-from screens.shelf.arrival_rows import Both, DifferingCard, Heading, Item, NewCard, Note, RefusedCard
-from screens.shelf.entry import Entry
+from screens.shelf.arrival_rows import ArrivalRow, DifferenceRow, DifferingCard, Heading, NewCard, NoteRow, RefusedCard
+from screens.shelf.entry import ShelfCard
 from screens.shelf.shelf_import import ShelfImport
-from screens.theme import Space
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.scroller import Centred
+from screens.shell.page import Page
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scroller import Centred
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST_REFUSED = 200
 """A hostile file may hold thousands: of more than these it is said how many."""
@@ -41,7 +41,7 @@ class ArrivalsPage(Page):
     def __init__(self, app: TavoloApp, memory: dict[str, Any], arrivals: Arrivals, **kwargs: Any) -> None:
         super().__init__(app, memory, **kwargs)
         self._arrivals = arrivals
-        self._kinds: dict[tuple[str, str], tuple[Game, Kind]] = {}
+        self._kinds: dict[tuple[str, str], tuple[Game, ThingKind]] = {}
         self._theirs: set[int] = memory.setdefault("theirs", set())
         self._list = ArrivalList(app.texts, memory, app.router.free_size[0])
         self._key = PushButton("", "tray-arrow-down", side=10, tag="arrivals.take")
@@ -66,7 +66,7 @@ class ArrivalsPage(Page):
         keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(12))
         keys.add_widget(leave)
         keys.add_widget(self._key)
-        side = dp(Space.SCREEN)
+        side = dp(Spacing.SCREEN)
         foot = Bar(size_hint_y=None, height=dp(64 + 24), padding=(side, dp(10), side, dp(14)))
         foot.add_widget(Centred(keys, margin=0))
         return foot
@@ -79,38 +79,38 @@ class ArrivalsPage(Page):
         self._key.text = self.say("shelf.take", n=count) if count else self.say("shelf.take_none")
         self._key.disabled = not count
 
-    def _items(self) -> list[Item]:
+    def _items(self) -> list[ArrivalRow]:
         return [*self._differing(), *self._refused(), *self._new(), *self._same()]
 
-    def _differing(self) -> Iterator[Item]:
+    def _differing(self) -> Iterator[ArrivalRow]:
         differs = self._arrivals.differs
         if differs:
             yield Heading(self.say("shelf.differ"), len(differs))
-            yield Both(self._choose_all)
+            yield DifferenceRow(self._choose_all)
         for number, one in enumerate(differs):
             yield DifferingCard(self._entry(one.ours), one, number, self._theirs, self._choose)
 
-    def _refused(self) -> Iterator[Item]:
+    def _refused(self) -> Iterator[ArrivalRow]:
         refused = self._arrivals.refused
         if refused:
             yield Heading(self.say("shelf.refused"), len(refused))
         for one in refused[:MOST_REFUSED]:
             yield RefusedCard(one)
         if len(refused) > MOST_REFUSED:
-            yield Note(self.say("shelf.refused_more", n=len(refused) - MOST_REFUSED))
+            yield NoteRow(self.say("shelf.refused_more", n=len(refused) - MOST_REFUSED))
 
-    def _new(self) -> Iterator[Item]:
+    def _new(self) -> Iterator[ArrivalRow]:
         new = self._arrivals.new
         if new:
             yield Heading(self.say("shelf.new"), len(new))
         for thing in new:
             yield NewCard(self._entry(thing))
 
-    def _same(self) -> Iterator[Item]:
+    def _same(self) -> Iterator[ArrivalRow]:
         if self._arrivals.gone:
-            yield Note(self.say("shelf.gone", n=len(self._arrivals.gone)))
+            yield NoteRow(self.say("shelf.gone", n=len(self._arrivals.gone)))
         if self._arrivals.same:
-            yield Note(self.say("shelf.were_there", n=len(self._arrivals.same)))
+            yield NoteRow(self.say("shelf.were_there", n=len(self._arrivals.same)))
 
     # --- choosing and taking -----------------------------------------------------------------------------
 
@@ -130,7 +130,7 @@ class ArrivalsPage(Page):
 
     def _coming(self) -> tuple[Thing, ...]:
         chosen = {id(self._arrivals.differs[number]) for number in self._theirs}
-        return exchange.coming(self._arrivals, lambda differs: id(differs) in chosen)
+        return exchange.merge_arrivals(self._arrivals, lambda differs: id(differs) in chosen)
 
     def _take(self) -> None:
         """Leave for the shelf, where what comes will be seen."""
@@ -141,7 +141,7 @@ class ArrivalsPage(Page):
             router.replace("shelf", of=(*coming, *self._arrivals.gone)[0].game)
         ShelfImport(self.app, router.rebuild).take_things(self._arrivals, coming)
 
-    def _entry(self, thing: Thing) -> Entry:
+    def _entry(self, thing: Thing) -> ShelfCard:
         """The thing with its game and kind, which are looked up once for all of them."""
         place = (thing.game, thing.kind)
         if place not in self._kinds:
@@ -149,4 +149,4 @@ class ArrivalsPage(Page):
             kind = kind_of(game, thing.kind) if game is not None else None
             assert game is not None and kind is not None  # the file's things were read by them
             self._kinds[place] = (game, kind)
-        return Entry(*self._kinds[place], thing)
+        return ShelfCard(*self._kinds[place], thing)

@@ -9,17 +9,17 @@ from kivy.uix.widget import Widget
 
 from companion.games import games
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
-from companion.plays.titles import game_title
+from companion.kernel.thing_kind import ThingKind
+from companion.plays.describing.titles import game_title
 from companion.things.thing import Thing
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.overlays.sheet import Sheet
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Value = TypeVar("Value")
 
@@ -34,14 +34,14 @@ def game_sheet(app: TavoloApp, chosen: Callable[[str], object], with_all: bool) 
     return sheet
 
 
-def kind_sheet(app: TavoloApp, game: Game, chosen: Callable[[Kind], object]) -> Sheet:
+def kind_sheet(app: TavoloApp, game: Game, chosen: Callable[[ThingKind], object]) -> Sheet:
     """The kinds of a game."""
     rows = RowCard(face="s2", thickness=0)
     sheet = Sheet(app.texts.say("shelf.which_kind"), rows)
     words = words_of(app.texts, game.id)
     for kind in game.kinds:
         sign = Sign()
-        sign.show(Entry(game, kind, Thing(game=game.id, kind=kind.id, name="")))
+        sign.show(ShelfCard(game, kind, Thing(game=game.id, kind=kind.id, name="")))
         rows.add_widget(_row(sheet, words.kind(kind.id), sign, f"shelf.add.{kind.id}", chosen, kind))
     return sheet
 

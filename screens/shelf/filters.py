@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays.titles import game_title
+from companion.plays.describing.titles import game_title
+from screens.look.theme import TOUCH, current
 from screens.shelf.entry import words_of
 from screens.shelf.selection import Selection
-from screens.theme import TOUCH, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.emblem import Emblem
-from screens.widgets.flow import Flow
-from screens.widgets.growing import grow_wide
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.emblem import Emblem
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 WIDEST_NAME = 112

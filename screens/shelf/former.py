@@ -6,24 +6,24 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
+from companion.errors import CodedError
 from companion.games import game_named, games
-from companion.kernel.errors import CodedError
 from companion.kernel.game import Game
-from companion.store.clock import now
-from companion.things.former import DAYS, Former
+from companion.store.disk.clock import now
+from companion.things.former import DAYS, FormerThing
 from companion.things.thing import kind_of
-from screens.page import Page
+from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
-from screens.shelf.arrival_rows import Item, Note
-from screens.shelf.entry import Entry
+from screens.shelf.arrival_rows import ArrivalRow, NoteRow
+from screens.shelf.entry import ShelfCard
 from screens.shelf.former_row import FormerCard
-from screens.theme import Space
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Text
+from screens.shell.page import Page
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 MOST_SHOWN = 500
@@ -57,23 +57,23 @@ class FormerPage(Page):
             self._place.add_widget(self._nothing())
             return
         moment = now()
-        items: list[Item] = [self._item(game, former, moment) for game, former in found]
+        items: list[ArrivalRow] = [self._item(game, former, moment) for game, former in found]
         if len(found) == MOST_SHOWN:
-            items.append(Note(self.say("shelf.former_most", n=MOST_SHOWN)))
+            items.append(NoteRow(self.say("shelf.former_most", n=MOST_SHOWN)))
         self._list.show(items)
         self._place.add_widget(self._list)
 
-    def _item(self, game: Game, former: Former, moment: int) -> FormerCard:
+    def _item(self, game: Game, former: FormerThing, moment: int) -> FormerCard:
         kind = kind_of(game, former.thing.kind)
         assert kind is not None  # the shelf read it by its kind
-        return FormerCard(Entry(game, kind, former.thing), former, moment, lambda: self._bring_back(game, former))
+        return FormerCard(ShelfCard(game, kind, former.thing), former, moment, lambda: self._bring_back(game, former))
 
     def _nothing(self) -> BoxLayout:
-        holder = BoxLayout(padding=dp(Space.XXL))
+        holder = BoxLayout(padding=dp(Spacing.XXL))
         holder.add_widget(Text(self.say("shelf.former_none", n=DAYS), "body-l", "mid", halign="center"))
         return holder
 
-    def _bring_back(self, game: Game, former: Former) -> None:
+    def _bring_back(self, game: Game, former: FormerThing) -> None:
         try:
             self.app.shelf.bring_back(game, former)
         except CodedError as wrong:  # what the disk says

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from companion.games import games
 from companion.kernel.game import Game
-from companion.plays.titles import game_title
+from companion.plays.describing.titles import game_title
 from companion.things import exchange
 from companion.things.former import DAYS
 from companion.things.thing import Thing
-from screens.exporting import export
-from screens.widgets.list_row import RowCard
-from screens.widgets.menu_row import menu_row
-from screens.widgets.sheet import Sheet
+from screens.shell.exporting import export
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.menu_row import menu_row
+from screens.widgets.overlays.sheet import Sheet
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class ShelfMenu:
@@ -55,7 +55,7 @@ class ShelfMenu:
         if not things:
             self._app.notices.say(self._say("nothing_to_export"))
             return
-        export(self._app, title, lambda: exchange.pack(things), "things.exported", n=len(things))
+        export(self._app, title, lambda: exchange.pack_things(things), "things.exported", n=len(things))
 
     def choose_file(self) -> None:
         from screens.home.importing import Import

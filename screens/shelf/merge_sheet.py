@@ -7,27 +7,27 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.things.thing import Thing, plain
+from companion.things.thing import Thing, comparable_name
 from screens.shelf.acts import ShelfActs
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.search_field import SearchField
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 MOST_SHOWN = 20
 """The likely cards: another spelling of the same name is among them. Of more than these one is searched."""
 
 
-def spellings(app: TavoloApp, entry: Entry, query: str = "") -> tuple[Thing, ...]:
+def spellings(app: TavoloApp, entry: ShelfCard, query: str = "") -> tuple[Thing, ...]:
     """The other cards of its kind: those that say just the same first, then the nearest names; or what was searched."""
     game, kind, card = entry.game, entry.kind.id, entry.thing
-    if plain(query):
+    if comparable_name(query):
         found = app.shelf.suggestions(game, kind).typed(query, most=MOST_SHOWN + 1)
         return tuple(thing for thing in found if thing.key != card.key)[:MOST_SHOWN]
     pairs = _pairs(card.name)
@@ -48,14 +48,14 @@ def _likeness(pairs: set[str], others: set[str]) -> float:
 
 def _pairs(name: str) -> set[str]:
     """The pairs of neighbours in a name, its beginning and end among them."""
-    framed = f" {plain(name)} "
+    framed = f" {comparable_name(name)} "
     return {framed[at : at + 2] for at in range(len(framed) - 1)}
 
 
 class MergeSheet(Sheet):
     """A list of the likely cards, and a search among all; a tap merges, and the notice takes it back."""
 
-    def __init__(self, app: TavoloApp, entry: Entry, acts: ShelfActs) -> None:
+    def __init__(self, app: TavoloApp, entry: ShelfCard, acts: ShelfActs) -> None:
         self._app, self._entry, self._acts = app, entry, acts
         self._rows = RowCard(face="s2", thickness=0)
         content = Column()
@@ -78,7 +78,7 @@ class MergeSheet(Sheet):
     def _show(self, query: str) -> None:
         self._rows.clear_widgets()
         for thing in spellings(self._app, self._entry, query):
-            self._rows.add_widget(_row(self._app, Entry(self._entry.game, self._entry.kind, thing), self._choose))
+            self._rows.add_widget(_row(self._app, ShelfCard(self._entry.game, self._entry.kind, thing), self._choose))
 
     def _keep_height(self, *_: object) -> None:
         """Fewer rows leave room below: the field stays under the finger that types."""
@@ -90,7 +90,7 @@ class MergeSheet(Sheet):
         self._acts.merge(self._entry, spelling)
 
 
-def _row(app: TavoloApp, other: Entry, choose: Callable[[Thing], object]) -> ListRow:
+def _row(app: TavoloApp, other: ShelfCard, choose: Callable[[Thing], object]) -> ListRow:
     sign = Sign()
     sign.show(other)
     words = words_of(app.texts, other.game.id)

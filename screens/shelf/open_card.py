@@ -10,25 +10,25 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.limits import NOTHING
+from companion.kernel.limits import NO_LIMITS
 from companion.things.thing import card_of
-from companion.things.words import Told
-from screens.ask_number import ask_number
+from companion.things.words import LabelledValue
+from screens.look.theme import current
 from screens.shelf.acts import ShelfActs
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.value_tile import ValueTile
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon, Text
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 IN_A_ROW = 5
 IN_A_ROW_LARGE = 3
@@ -40,7 +40,7 @@ class OpenCard(Card):
     def __init__(
         self,
         app: TavoloApp,
-        entry: Entry,
+        entry: ShelfCard,
         acts: ShelfActs,
         edit: Callable[[], object],
         close: Callable[[], object],
@@ -122,8 +122,8 @@ class OpenCard(Card):
             grid.add_widget(Widget(size_hint_y=None, height=0))  # a lone number is no banner
         return grid
 
-    def _type(self, told: Told) -> None:
-        entry, limits = self.entry, told.field.limits or NOTHING
+    def _type(self, told: LabelledValue) -> None:
+        entry, limits = self.entry, told.field.limits or NO_LIMITS
         value = getattr(card_of(entry.kind, entry.thing), told.field.name)
         title, can_be_unknown = f"{entry.thing.name}: {told.label}", told.field.default is None
         done = partial(self._acts.set_number, entry, told.field.name)

@@ -10,33 +10,33 @@ from kivy.uix.widget import Widget
 
 from companion.games import game_named, games
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
+from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import kind_of
 from screens.home.play_words import is_on_shelf
-from screens.root_page import RootPage
+from screens.look.theme import Spacing
 from screens.shelf.acts import ShelfActs
 from screens.shelf.choosing import game_sheet, kind_sheet
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.filters import GameKey, heading, in_a_line, in_lines, kind_chips, order_key
 from screens.shelf.menu import ShelfMenu
 from screens.shelf.open_card import OpenCard
 from screens.shelf.selection import Selection
 from screens.shelf.thing_list import ThingList
 from screens.shelf.thing_sheet import ThingSheet, new_entry
-from screens.theme import Space
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.growing import grow
-from screens.widgets.scroller import Centred
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.search_field import SearchField
-from screens.widgets.text import Text
+from screens.shell.root_page import RootPage
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.growing import grow
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 PANE = 400
 """How wide the filters of a tablet are, in dp; a small one gives them less."""
@@ -135,7 +135,7 @@ class ShelfPage(RootPage):
             self.body.add_widget(part)
 
     def _side_by_side(self) -> BoxLayout:
-        pane = BoxLayout(orientation="vertical", spacing=dp(8), padding=(dp(Space.SCREEN), 0, 0, 0), size_hint_x=None)
+        pane = BoxLayout(orientation="vertical", spacing=dp(8), padding=(dp(Spacing.SCREEN), 0, 0, 0), size_hint_x=None)
         pane.width = self._pane_width()
         scroller = PlainScroller()
         scroller.add_widget(self._chips)
@@ -178,7 +178,7 @@ class ShelfPage(RootPage):
 
     def _nothing(self) -> Widget:
         words = self.say("shelf.not_found" if self._selection.query else "shelf.empty")
-        holder = BoxLayout(padding=dp(Space.XXL))
+        holder = BoxLayout(padding=dp(Spacing.XXL))
         holder.add_widget(Text(words, "body-l", "mid", halign="center"))
         return holder
 
@@ -189,18 +189,18 @@ class ShelfPage(RootPage):
         key = PushButton(word, "plus", side=10, tag="shelf.add")
         key.disabled = game is not None and not game.kinds
         key.bind(on_release=lambda _: self._add())
-        side = 0 if self._is_wide else dp(Space.SCREEN)
+        side = 0 if self._is_wide else dp(Spacing.SCREEN)
         foot = BoxLayout() if self._is_wide else Bar()
         foot.padding, foot.size_hint_y, foot.height = (side, dp(10), side, dp(14)), None, key.height + dp(24)
         foot.add_widget(Centred(key, margin=0))
         return foot
 
-    def _make_card(self, entry: Entry) -> OpenCard:
+    def _make_card(self, entry: ShelfCard) -> OpenCard:
         return OpenCard(self.app, entry, self._acts, lambda: self.edit(entry), self._list.close)
 
     # --- choosing ----------------------------------------------------------------------------------------
 
-    def _kind(self) -> Kind | None:
+    def _kind(self) -> ThingKind | None:
         """The kind that is shown, or the only one that there is."""
         game = self._selection.game
         if game is None:
@@ -226,7 +226,7 @@ class ShelfPage(RootPage):
 
     # --- acting ------------------------------------------------------------------------------------------
 
-    def edit(self, entry: Entry) -> None:
+    def edit(self, entry: ShelfCard) -> None:
         ThingSheet(self.app, entry, self._acts).open()
 
     def _add(self) -> None:
@@ -250,7 +250,7 @@ class ShelfPage(RootPage):
         else:
             kind_sheet(self.app, game, lambda kind: self._type_new(game, kind)).open()
 
-    def _type_new(self, game: Game, kind: Kind) -> None:
+    def _type_new(self, game: Game, kind: ThingKind) -> None:
         self.edit(new_entry(game, kind))
 
 

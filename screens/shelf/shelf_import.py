@@ -27,13 +27,13 @@ class ShelfImport(Import):
     def _take_turns(self, arrivals: Arrivals, things: Sequence[Thing]) -> None:
         came = 0
         try:
-            for number in exchange.take_each(self.app.shelf, things):
+            for number in exchange.take_in_turns(self.app.shelf, things):
                 came += number
                 self._arrived_things(came)
                 if self._is_stopped:
                     break
             else:
-                came += exchange.take_gone(self.app.shelf, arrivals)
+                came += exchange.take_removals(self.app.shelf, arrivals)
         except StoreError as wrong:
             self._fall_short(wrong)
             return
@@ -70,7 +70,7 @@ class ShelfImport(Import):
         """All of it: who takes something back does not want half of it."""
         back = 0
         try:
-            for number in exchange.take_back_each(self.app.shelf, arrivals, came):
+            for number in exchange.undo_import_in_turns(self.app.shelf, arrivals, came):
                 back += number
                 self._arrived_things(back)
         except StoreError as wrong:

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
 from companion.kernel.limits import LONGEST_LIST
+from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import Thing, card_of
 from screens.parts.form import Form
 from screens.shelf.acts import ShelfActs
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.merge_sheet import MergeSheet
 from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from, unknown, words_in
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 OWN_WORDS = ("name", "scene")
 """Fields whose words are those of the page and not of a game."""
@@ -32,7 +32,7 @@ OWN_WORDS = ("name", "scene")
 class ThingSheet(Sheet):
     """Keeps what was typed when its key is pressed; where that cannot be, it says why and stays."""
 
-    def __init__(self, app: TavoloApp, entry: Entry, acts: ShelfActs) -> None:
+    def __init__(self, app: TavoloApp, entry: ShelfCard, acts: ShelfActs) -> None:
         self._app, self._entry, self._acts = app, entry, acts
         self._words = words_of(app.texts, entry.game.id)
         self._is_new = not entry.thing.name
@@ -113,6 +113,6 @@ class ThingSheet(Sheet):
         return self._app.texts.say(f"shelf.{key}", **values)
 
 
-def new_entry(game: Game, kind: Kind) -> Entry:
+def new_entry(game: Game, kind: ThingKind) -> ShelfCard:
     """A card of this kind on which nothing is written yet."""
-    return Entry(game, kind, Thing(game=game.id, kind=kind.id, name="", values=dict(kind.always)))
+    return ShelfCard(game, kind, Thing(game=game.id, kind=kind.id, name="", values=dict(kind.always)))

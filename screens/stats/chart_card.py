@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import mainthread
 from kivy.metrics import dp
 
-from companion.plays.saying import said
-from companion.store.catalogue import PlayCard
+from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
-from screens import beside
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
+from screens.look.theme import current
+from screens.shell import background
 from screens.stats.curve import Curve, curve_of
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.chart import Limit, LineChart
-from screens.widgets.emblem import Emblem
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.chart import Limit, LineChart
+from screens.widgets.drawing.emblem import Emblem
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 _CHART_HEIGHT = 226
 
@@ -54,7 +54,7 @@ class ChartCard(Card):
         self._stage = BoxLayout(size_hint_y=None, height=max(dp(_CHART_HEIGHT), current().sp(200)))
         self._stage.add_widget(Text(app.texts.say("stats.loading"), "body-m", "mid", halign="center"))
         self.add_widget(self._stage)
-        beside.start(self._load, "chart")
+        background.start(self._load, "chart")
 
     def on_choose(self) -> None:
         """Another play is wanted."""
@@ -73,7 +73,7 @@ class ChartCard(Card):
         try:
             self._show(curve_of(self._app.library, self._play.id))
         except StoreError as wrong:
-            self._apologise(said(self._app.texts, wrong))
+            self._apologise(say_problem(self._app.texts, wrong))
 
     @mainthread
     def _show(self, curve: Curve) -> None:

@@ -7,31 +7,31 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays.demos import is_demo
-from companion.plays.titles import game_title
-from companion.store.catalogue import PlayCard
-from companion.store.clock import now
+from companion.plays.describing.titles import game_title
+from companion.plays.playing.demos import is_demo
+from companion.store.disk.clock import now
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords, is_on_shelf
-from screens.root_page import RootPage
+from screens.look.theme import current
+from screens.shell.root_page import RootPage
 from screens.stats.chart_card import ChartCard
 from screens.stats.number_cards import NumberCards
 from screens.stats.tally import PERIODS, Tally, by_game, tally, within
-from screens.theme import current
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.chart import BarChart, BarItem
-from screens.widgets.column import Column
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.plate import Plate
-from screens.widgets.scroller import Scroller
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.chart import BarChart, BarItem
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Scroller
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 _MOST_TO_CHOOSE = 20
 

@@ -7,6 +7,7 @@ from statistics import median
 from time import perf_counter
 
 from companion.games import games
+from companion.letters import fold
 from companion.rules import cards as rules
 from companion.rules import words
 from companion.rules.cards import RuleCard
@@ -61,7 +62,7 @@ def _stem_all(distinct: set[str]) -> None:
 def _scan(cards: tuple[RuleCard, ...], question: str) -> list[RuleCard]:
     """The plain way: fold every card and count how often it holds the words of the question."""
     asked = words.split(question)
-    folded = [(words.fold(f"{card.title} {card.body}"), card) for card in cards]
+    folded = [(fold(f"{card.title} {card.body}"), card) for card in cards]
     held = [(sum(map(text.count, asked)), card) for text, card in folded]
     return [card for count, card in sorted(held, key=lambda each: -each[0])[:10] if count]
 

@@ -11,10 +11,10 @@ from time import process_time
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.store.things_file import ThingsFile
+from companion.store.small_files.things_file import ThingsFile
 from companion.things.shelf import Shelf
-from companion.things.suggesting import Around
-from companion.things.thing import Thing, plain
+from companion.things.suggesting import NameContext
+from companion.things.thing import Thing, comparable_name
 
 Measure = tuple[str, float, float, float, float]  # name, ours (ms), peer (ms), ours / peer, goal
 
@@ -28,7 +28,7 @@ TYPED = {
     "two typos": "ragon dlele cav",
     "a new name": "zzyzx",
 }
-AROUND = Around(scene="Scenario 3", owner="Anna")
+AROUND = NameContext(scene="Scenario 3", owner="Anna")
 GOAL = 20.0
 """A scan takes a fraction of a millisecond, so that this is far below the five that a letter may take."""
 
@@ -62,13 +62,13 @@ def _afresh(shelf: Shelf, game: Game) -> Measure:
         shelf._asked.clear()
         shelf.suggestions(game, "enemy").typed("r", AROUND, 6)
 
-    fold = plain.__wrapped__
+    fold = comparable_name.__wrapped__
     ours, peer = _milliseconds(first, 9), _milliseconds(lambda: [fold(thing.name) for thing in things], 9)
     return (f"shelf: first letter after a change, {CARDS} names, against folding them", ours, peer, ours / peer, 6.0)
 
 
 def _names(shelf: Shelf, game: Game) -> list[str]:
-    return [plain(thing.name) for thing in shelf.things(game, "enemy")]
+    return [comparable_name(thing.name) for thing in shelf.things(game, "enemy")]
 
 
 def _cards() -> list[Thing]:

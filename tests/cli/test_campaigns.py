@@ -14,9 +14,9 @@ from companion.games import game_named
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
-from companion.plays.campaigns import begin_mission
-from companion.plays.saved import start_play
-from companion.store.library import library_in
+from companion.plays.files.saved_plays import start_play
+from companion.plays.playing.campaigns import begin_mission
+from companion.store.plays.library import library_in
 
 
 def output(capsys: Any, *words: str) -> str:

@@ -99,7 +99,7 @@ def test_a_move_over_which_the_app_stumbles_is_a_remark_and_the_rest_is_played(
     """The state is the one that opening the play shows; what went wrong is named for whoever mends it."""
 
     def stumbles(move: AddPoints, state: Any) -> Any:
-        return state if move.by == 2 else {}["a mistake of ours"]
+        return state if move.by == 2 else dict[str, Any]()["a mistake of ours"]
 
     monkeypatch.setattr(AddPoints, "apply", stumbles)
     play = {"game": "tally", "moves": [{"move": "add_points", "player": "p1", "by": by} for by in (1, 2)]}
@@ -113,7 +113,7 @@ def test_a_move_over_which_the_app_stumbles_is_a_remark_and_the_rest_is_played(
 def test_a_setup_over_which_the_app_stumbles_is_told(
     tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stumbling = replace(TALLY, start=lambda setup: {}["a mistake of ours"])
+    stumbling = replace(TALLY, start=lambda setup: dict[str, Any]()["a mistake of ours"])
     monkeypatch.setattr("tests.tiny_game.tally.GAME", stumbling)
     with on_shelf():
         code, report, err = replay(tmp_path, capsys, {"game": "tally"}, "--lang", "en")

@@ -11,7 +11,7 @@ import pytest
 from companion.command.line import main
 from companion.content.game_content import content_of
 from companion.games import games
-from companion.store.exchange import fingerprint
+from companion.store.plays.play_exchange import fingerprint
 
 PLAYERS = [{"name": "Anna", "threat": 29}, {"name": "Bruno", "threat": 44}]
 

@@ -10,9 +10,9 @@ import pytest
 
 from companion.command.line import main
 from companion.games import game_named
-from companion.plays.move_codec import decode_setup
-from companion.plays.saved import start_play
-from companion.store.library import library_in
+from companion.plays.files.saved_plays import start_play
+from companion.plays.playing.move_codec import decode_setup
+from companion.store.plays.library import library_in
 
 TROLL = {"game": "lotr", "kind": "enemy", "name": "Troll\x1b[2J", "values": {"kind": "enemy", "attack": 6}}
 GIMLI = {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"attack": 5}}

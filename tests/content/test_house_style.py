@@ -9,7 +9,7 @@ import pytest
 
 from companion.command.check_words import italian_problems, prompt_problems, style_problems
 from companion.content.catalogue import read_catalogue
-from companion.content.source import APP, Both
+from companion.content.source import APP, BothLanguages
 from tests.project.test_texts import ROOT
 
 NOT_SAID = ("synonyms.toml", "spoken.toml")
@@ -32,7 +32,7 @@ SEARCH_WORDS = re.compile(r"^(?:aliases|see|open):.*$|\{#[\w-]+\}", re.M)
     ],
 )
 def test_what_goes_against_the_style_is_told(key: str, italian: str, english: str, told: str) -> None:
-    assert any(told in sentence for sentence in style_problems(key, Both(italian, english)))
+    assert any(told in sentence for sentence in style_problems(key, BothLanguages(italian, english)))
 
 
 @pytest.mark.parametrize(
@@ -48,12 +48,12 @@ def test_what_goes_against_the_style_is_told(key: str, italian: str, english: st
     ],
 )
 def test_what_keeps_to_the_style_is_left_alone(key: str, italian: str) -> None:
-    assert list(style_problems(key, Both(italian, italian))) == []
+    assert list(style_problems(key, BothLanguages(italian, italian))) == []
 
 
 def test_a_prompt_speaks_to_one_person() -> None:
-    assert list(prompt_problems(Both("Liberate gli ostaggi.", "Release hostages.")))
-    assert not list(prompt_problems(Both("Libera gli ostaggi.", "Release hostages.")))
+    assert list(prompt_problems(BothLanguages("Liberate gli ostaggi.", "Release hostages.")))
+    assert not list(prompt_problems(BothLanguages("Libera gli ostaggi.", "Release hostages.")))
 
 
 @pytest.mark.parametrize("name", UI)

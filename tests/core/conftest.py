@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.plays.play import Play
+from companion.plays.playing.play import Play
 from tests.tiny_game.tally import GAME, Setup
 
 

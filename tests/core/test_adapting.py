@@ -9,10 +9,10 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.adapted_words import is_news, said_of_adapted
-from companion.plays.play import Play, open_play
-from companion.plays.saved import open_saved
-from companion.store.library import Library
+from companion.plays.describing.adapted_words import is_news, say_adapted
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.play import Play, open_play
+from companion.store.plays.library import Library
 
 LONG = "x" * 400
 
@@ -60,11 +60,11 @@ def test_nothing_is_noted_of_what_is_read_elsewhere() -> None:
     ],
 )
 def test_it_is_said_with_names(language: str, sentence: str) -> None:
-    assert said_of_adapted(Texts(language), ('"curtains"', "7")) == sentence
+    assert say_adapted(Texts(language), ('"curtains"', "7")) == sentence
 
 
 def test_many_and_hostile_values_make_one_short_sentence() -> None:
-    words = said_of_adapted(Texts("en"), [f"\u202e{number}\x1b" for number in range(90)])
+    words = say_adapted(Texts("en"), [f"\u202e{number}\x1b" for number in range(90)])
     assert words.endswith("…. The file keeps the original.") and "\u202e" not in words and "\x1b" not in words
 
 

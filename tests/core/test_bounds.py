@@ -11,21 +11,21 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
-from companion.kernel.game import Place
 from companion.kernel.growth import MOST_THINGS, has_outgrown
-from companion.plays.common_moves import NOTES_AT_HAND, Note, Tick
+from companion.kernel.state import Place
+from companion.plays.describing.describer import Describer
 from companion.plays.errors import NotReadable
-from companion.plays.play import Play, open_play
-from companion.plays.replay import MOST_MOVES, read_play, replay
-from companion.plays.saved import import_play, open_saved
-from companion.plays.telling import Teller
-from companion.store.bounds import LAST_MOMENT, title_of
+from companion.plays.files.replay import MOST_MOVES, read_play, replay
+from companion.plays.files.saved_plays import import_play, open_saved
+from companion.plays.playing.common_moves import NOTES_AT_HAND, Note, Tick
+from companion.plays.playing.play import Play, open_play
+from companion.store.disk.bounds import LAST_MOMENT, title_of
 from companion.store.errors import Unreadable
-from companion.store.exchange import fingerprint
-from companion.store.journal_lines import encode_file
-from companion.store.library import Library
-from companion.store.play_content import PlayContent, Position, new_header
-from companion.store.play_file import PlayFile
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import Library
+from companion.store.plays.play_content import PlayContent, Position, new_header
+from companion.store.plays.play_exchange import fingerprint
+from companion.store.plays.play_file import PlayFile
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME, AddPoints, State
 
@@ -105,7 +105,7 @@ def test_an_entry_that_is_none_costs_nothing_but_itself(damaged: Any, tmp_path: 
     PlayFile.create(tmp_path / "plays" / "one.play", header, entries, 3).close()
     play, file = open_saved(shelf, "one")
     assert play.state.players[0].points == 2 and play.unread == (1,)
-    line = Teller(play.game, Texts("en")).line(play.journal.entries[1], play.state_at(1), play.state_at(2))
+    line = Describer(play.game, Texts("en")).describe_entry(play.journal.entries[1], play.state_at(1), play.state_at(2))
     assert line.text == "Action damaged in the file"
     assert file.entries[1] == damaged  # the file keeps what it has
     file.close()
@@ -133,7 +133,7 @@ def test_a_count_of_changes_that_cannot_grow_begins_again(tmp_path: Path) -> Non
 def test_half_a_character_does_not_keep_a_play_from_being_exported(tmp_path: Path) -> None:
     shelf = Library(tmp_path)
     file = shelf.create("tally", "T\ud83d", {}, GAME.version)
-    file.keep({0: {"at": 1, "moves": [{"move": "note", "text": "half \ud800"}]}}, range(0), 1)
+    file.write_entries({0: {"at": 1, "moves": [{"move": "note", "text": "half \ud800"}]}}, range(0), 1)
     file.close()
     taken = import_play(shelf, shelf.export(file.id))
     play, copy = open_saved(shelf, taken.id)
@@ -146,7 +146,7 @@ def test_a_title_that_the_list_wrote_down_before_there_were_limits_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as before:
-        before.setattr("companion.store.bounds.LONGEST_TITLE", 9000)
+        before.setattr("companion.store.disk.bounds.LONGEST_TITLE", 9000)
         shelf = Library(tmp_path)
         shelf.create("tally", "T" * 8000, {}, GAME.version).close()
         assert len(shelf.plays()[0].title) == 8000
@@ -177,7 +177,7 @@ def test_whatever_a_game_stumbles_over_costs_only_this_play(tmp_path: Path, monk
 
     shelf = Library(tmp_path)
     file = shelf.create("tally", "T", {}, GAME.version)
-    file.keep({0: {"at": 1, "moves": [POINT]}}, range(0), 1)
+    file.write_entries({0: {"at": 1, "moves": [POINT]}}, range(0), 1)
     file.close()
     with monkeypatch.context() as broken:
         broken.setattr(AddPoints, "apply", stumbles)
@@ -195,7 +195,9 @@ def test_whatever_a_game_stumbles_over_costs_only_this_play(tmp_path: Path, monk
 
 def test_a_setup_that_a_game_stumbles_over_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = Library(tmp_path)
-    monkeypatch.setattr("tests.tiny_game.tally.GAME", replace(GAME, start=lambda _: {}["a mistake of ours"]))
+    monkeypatch.setattr(
+        "tests.tiny_game.tally.GAME", replace(GAME, start=lambda _: dict[str, Any]()["a mistake of ours"])
+    )
     with pytest.raises(Unreadable) as wrong:
         import_play(shelf, sealed({"entries": []}))
     assert wrong.value.code == "play_not_taken" and shelf.plays() == ()
@@ -253,7 +255,7 @@ def test_as_many_moves_as_there_may_be_are_soon_played() -> None:
 
 def test_what_was_undone_is_checked_like_the_rest(tmp_path: Path) -> None:
     shelf = Library(tmp_path)
-    good = {"game": "tally", "game_version": 1, "setup": {}, "entries": taps(1, POINT), "cursor": 0}
+    good: dict[str, Any] = {"game": "tally", "game_version": 1, "setup": {}, "entries": taps(1, POINT), "cursor": 0}
     for bad in ({**POINT, "player": "p9"}, {"move": "juggle"}, {**POINT, "by": 10**9}):
         play = {**good, "entries": [*good["entries"], *taps(1, bad)]}
         with pytest.raises(Unreadable) as wrong:

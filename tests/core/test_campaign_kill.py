@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.campaigns import dues, mission_of
-from companion.plays.saved import open_saved
-from companion.store.library import Library
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.campaigns import dues, mission_of
+from companion.store.plays.library import Library
 from tests.architecture.imports import ROOT
 
 DUE = {"begun": [], "written": ["missing"], "mission": [], "ended": ["bring_home"], "home": []}

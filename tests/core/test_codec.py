@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.kernel.codec import CUT, LARGEST_NUMBER, LONGEST_NAME, MOST_ITEMS, OLD, Unfit, decode, encode
-from companion.kernel.game import Move, arg
+from companion.kernel.field import arg
 from companion.kernel.limits import limits_of
-from companion.plays.move_codec import decode_move, decode_setup
+from companion.kernel.move import Move
+from companion.plays.playing.move_codec import decode_move, decode_setup
 from tests.tiny_game.tally import GAME, Player, Setup, State
 
 

@@ -11,9 +11,9 @@ import pytest
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
 from companion.games import names_to_play
-from companion.kernel.names import slug
-from companion.plays.demos import demo_in, said_tag
-from companion.plays.replay import read_play, replay
+from companion.kernel.ids import slug
+from companion.plays.files.replay import read_play, replay
+from companion.plays.playing.demos import demo_in, said_tag
 from tests.games.own import own_of
 
 GAMES = names_to_play()

@@ -10,9 +10,9 @@ import pytest
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent
 from companion.kernel.guide import card_at, expand
-from companion.plays.common_moves import NextStep, Tick
-from companion.plays.play import Play, start_state
-from companion.plays.prompter import Answers, advance, asks_first, card_moves, card_title, row_text
+from companion.plays.playing.common_moves import NextStep, Tick
+from companion.plays.playing.play import Play, start_state
+from companion.plays.playing.prompter import Answers, advance, card_moves, card_title, is_previewed, row_text
 from tests.tiny_game.tally import GAME, AddPoints, Options, Setup, Share
 
 
@@ -73,9 +73,9 @@ def test_a_row_that_is_ticked_or_struck_or_switched_off_is_not_done_by_the_app(p
 def test_ask_means_that_the_group_sees_it_first(play: Play) -> None:
     card = card_at(GAME, play.state)
     assert card is not None
-    assert not asks_first(card)
-    assert asks_first(card, Answers(usual="ask"))
-    assert not asks_first(card, Answers(usual="ask", modes={"give.share": "auto"}))
+    assert not is_previewed(card)
+    assert is_previewed(card, Answers(usual="ask"))
+    assert not is_previewed(card, Answers(usual="ask", modes={"give.share": "auto"}))
 
 
 def test_loops_make_a_row_for_each_and_asked_values_reach_the_moves(play: Play) -> None:

@@ -11,8 +11,8 @@ import pytest
 from companion.content.game_content import content_of
 from companion.games import GAMES
 from companion.kernel.journal import DAMAGED, IMPOSSIBLE
-from companion.plays.saved import import_play, open_saved
-from companion.store.library import Library
+from companion.plays.files.saved_plays import import_play, open_saved
+from companion.store.plays.library import Library
 
 MOST_LOST = 3
 """Lines of a file, of which another one stays: a short play has but two after its first."""

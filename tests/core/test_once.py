@@ -8,10 +8,10 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.kernel.guide import card_at
-from companion.plays.common_moves import NextStep
-from companion.plays.play import RECENT, Play, encode_entry, open_play
-from companion.plays.prompter import advance
-from companion.plays.telling import Line, Teller
+from companion.plays.describing.describer import Describer, EntryLine
+from companion.plays.playing.common_moves import NextStep
+from companion.plays.playing.play import RECENT, Play, encode_entry, open_play
+from companion.plays.playing.prompter import advance
 from tests.applications import count_applications
 from tests.tiny_game.tally import GAME, AddPoints, Share
 
@@ -21,10 +21,10 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return count_applications(monkeypatch, Share, NextStep)
 
 
-def line(play: Play, number: int, back: bool = False) -> Line:
+def line(play: Play, number: int, back: bool = False) -> EntryLine:
     """The line of an entry, told as the app tells it."""
     entry, states = play.journal.entries[number], (play.state_at(number), play.state_at(number + 1))
-    return Teller(GAME, Texts("en")).line(entry, *states, play.deeds_of(number), back=back)
+    return Describer(GAME, Texts("en")).describe_entry(entry, *states, play.applied_moves(number), back=back)
 
 
 def go_on(play: Play) -> None:
@@ -63,7 +63,7 @@ def test_what_was_tried_is_made_without_trying_it_again(play: Play, counts: Coun
 
 def test_a_tap_that_the_table_insists_on(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     counts = count_applications(monkeypatch, AddPoints)
-    assert play.do(AddPoints("p1", 11)).waits
+    assert play.do(AddPoints("p1", 11)).is_waiting
     assert play.do(AddPoints("p1", 11), insist=True).done
     assert counts == {"AddPoints": 1}
 
@@ -97,9 +97,9 @@ def test_another_entry_in_its_place_is_told_as_itself(play: Play) -> None:
 def test_old_entries_are_worked_out_and_told_alike(play: Play) -> None:
     for number in range(RECENT + 1):
         assert play.do(Share(-1 if number % 2 else 1), NextStep()).done
-    assert not play.deeds_of(0) and play.deeds_of(1) and play.deeds_of(RECENT)
+    assert not play.applied_moves(0) and play.applied_moves(1) and play.applied_moves(RECENT)
     share, step = line(play, 0).parts
     assert (share.text, step.text) == ("Points for all +1", "Guide: Give the points → Who wants more?")
     again = open_play(GAME, {}, [encode_entry(entry) for entry in play.journal.entries], play.journal.cursor)
-    assert again.state == play.state and not again.deeds_of(RECENT)
+    assert again.state == play.state and not again.applied_moves(RECENT)
     assert line(again, RECENT) == line(play, RECENT)

@@ -10,9 +10,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.kernel.codec import encode_move
-from companion.plays.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Note, ReopenGame, Tick
-from companion.plays.move_codec import decode_move
-from companion.plays.play import Play, encode_entry, open_play
+from companion.plays.playing.common_moves import (
+    ChangeOption,
+    EndGame,
+    GoTo,
+    HideTracker,
+    NextStep,
+    Note,
+    ReopenGame,
+    Tick,
+)
+from companion.plays.playing.move_codec import decode_move
+from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.core.conftest import Watch
 from tests.tiny_game.tally import GAME, AddPoints, Setup, Share
 
@@ -61,7 +70,7 @@ def test_a_value_outside_its_limits_is_refused_like_in_a_file(play: Play) -> Non
 
 def test_a_caution_waits_until_the_players_insist(play: Play) -> None:
     outcome = play.do(AddPoints("p1", 11))
-    assert outcome.waits and outcome.cautions[0].code == "high"
+    assert outcome.is_waiting and outcome.cautions[0].code == "high"
     assert points(play) == [0, 0]
     assert play.do(AddPoints("p1", 11), insist=True).done
     assert points(play) == [11, 0]
@@ -162,7 +171,7 @@ def test_subscribers_hear_old_and_new_until_they_stop(play: Play) -> None:
 
 
 class FullDisk:
-    def keep(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
         raise OSError("full")
 
 
@@ -182,7 +191,7 @@ class Ledger:
         self.entries: dict[int, dict[str, Any]] = {}
         self.cursor = 0
 
-    def keep(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: range, cursor: int) -> None:
         for number in drop:
             del self.entries[number]
         self.entries.update(put)
@@ -255,7 +264,7 @@ def test_after_the_end_further_moves_are_asked(play: Play, move: Any) -> None:
     play.do(EndGame("won"))
     ended = play.state
     outcome = play.do(move, move)
-    assert outcome.waits and [caution.code for caution in outcome.cautions] == ["core.game_over"]
+    assert outcome.is_waiting and [caution.code for caution in outcome.cautions] == ["core.game_over"]
     assert play.state == ended
     assert play.do(move, insist=True).done
     assert play.undo() and play.state == ended

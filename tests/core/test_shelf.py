@@ -11,9 +11,9 @@ import pytest
 import companion.games as shelf
 from companion.command.check import problems
 from companion.content.error import ContentError
-from companion.content.game_content import GameContent, bring, campaign_id, content_of
-from companion.games import GAMES, Box, box_of, game_of, games, games_to_come, names_to_play, put_on_shelf
-from companion.kernel.game import Named
+from companion.content.game_content import GameContent, campaign_id, content_of, register_content
+from companion.games import GAMES, GameEntry, find_entry, game_of, games, games_to_come, names_to_play, register_game
+from companion.kernel.game import StateFunctions
 from companion.rules.cards import cards
 from companion.rules.search import find
 from tests.tiny_game import BOX, DATA, on_shelf
@@ -31,12 +31,12 @@ def test_a_game_from_elsewhere_stands_beside_ours_until_it_is_taken_away() -> No
 
 def test_the_place_of_one_of_ours_is_taken() -> None:
     with pytest.raises(ValueError, match="lotr"):
-        put_on_shelf(Box("lotr"))
+        register_game(GameEntry("lotr"))
 
 
 def test_a_game_without_a_readable_description_is_not_put_on_the_shelf() -> None:
     with pytest.raises(ContentError, match=r"ludo/game\.toml is missing"):
-        put_on_shelf(Box("ludo"))
+        register_game(GameEntry("ludo"))
     assert games() == GAMES
 
 
@@ -55,7 +55,7 @@ def test_games_to_come_are_named_and_not_there(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(shelf, "GAMES", GAMES[:-1])
     announced = {content.id: content.info.title.en for content in games_to_come()}
     assert announced == {GAMES[-1].id: GAMES[-1].content.info.title.en}
-    assert box_of(GAMES[-1].id) is None
+    assert find_entry(GAMES[-1].id) is None
 
 
 def test_a_game_has_one_source_and_what_is_made_of_it_is_made_once() -> None:
@@ -71,11 +71,11 @@ def test_a_game_from_elsewhere_brings_its_campaign(tmp_path: Path) -> None:
         shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
     with on_shelf():
         assert not BOX.has_campaign
-        bring(GameContent("tally", tmp_path))
+        register_content(GameContent("tally", tmp_path))
         try:
             assert BOX.has_campaign and names_to_play()[-1] == campaign_id("tally")
         finally:
-            bring(GAME.content)
+            register_content(GAME.content)
         assert not BOX.has_campaign
 
 
@@ -89,7 +89,7 @@ def test_two_sources_of_one_game_know_nothing_of_each_other(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("box", GAMES, ids=lambda box: box.id)
-def test_the_head_of_a_phase_says_the_title_that_its_whole_file_says(box: Box) -> None:
+def test_the_head_of_a_phase_says_the_title_that_its_whole_file_says(box: GameEntry) -> None:
     alone, whole = GameContent(box.id), box.content.phases
     assert [alone.phase_title(phase.id) for phase in whole] == [phase.title for phase in whole]
 
@@ -162,5 +162,5 @@ class Outside(Unmarked):
     ],
     ids=("nobody", "no seat", "no such seat"),
 )
-def test_a_game_says_who_sits_at_the_table(collections: Named, told: str) -> None:
+def test_a_game_says_who_sits_at_the_table(collections: StateFunctions, told: str) -> None:
     assert problems(replace(GAME, collections=collections)) == (f"tally: {told}",)

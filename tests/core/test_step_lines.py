@@ -7,9 +7,9 @@ import json
 from companion.content.source import DATA
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 
 
 def step_lines(game_id: str) -> list[str]:
@@ -23,7 +23,7 @@ def step_lines(game_id: str) -> list[str]:
         play.end_burst()
         assert play.do(decode_move(game, plain), insist=True).done
         if plain["move"] == "next_step":
-            lines.append(Teller(game, Texts("it")).line(play.journal.entries[-1], before, play.state).text)
+            lines.append(Describer(game, Texts("it")).describe_entry(play.journal.entries[-1], before, play.state).text)
     return lines
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
-from companion.plays import saved as saved_plays
-from companion.store.library import library_in
+from companion.plays.files import saved_plays as saved_plays
+from companion.store.plays.library import library_in
 from tests.e2e.evening import Evening, evening, play_files
 from tests.kivy_driver import middle
 

@@ -11,9 +11,9 @@ import pytest
 
 from companion.games import game_named
 from companion.things.thing import Thing
-from screens.app import TavoloApp
-from screens.widgets.chip import Chip
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.controls.chip import Chip
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import Driver
 from tests.screens.setups import draft_of
 from tests.screens.shelves import at_home
@@ -86,7 +86,7 @@ def likely(driver: Driver, app: TavoloApp, kind: str) -> str:
     lotr = game_named("lotr")
     assert lotr is not None
     keys = [chip for chip in driver.find_type(Chip) if chip.tag.startswith("likely.")]
-    return next(chip.tag for chip in keys if app.shelf.thing(lotr, kind, chip.text) is not None)
+    return next(str(chip.tag) for chip in keys if app.shelf.thing(lotr, kind, chip.text) is not None)
 
 
 def test_a_round_with_an_enemy_a_location_a_defence_and_an_attack(tmp_path: Path) -> None:

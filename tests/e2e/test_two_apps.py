@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.saved import open_saved
-from companion.store.library import library_in
+from companion.plays.files.saved_plays import open_saved
+from companion.store.plays.library import library_in
 from tests.torture.app_kills import START, begin
 
 pytestmark = pytest.mark.ui

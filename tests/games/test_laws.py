@@ -18,11 +18,11 @@ from hypothesis import strategies as st
 
 from companion.content.source import read_json
 from companion.games import game_named, names_to_play
-from companion.kernel.codec import Unfit, encode, encode_move
+from companion.kernel.codec import Unfit, encode, encode_move, fields_of
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry, Journal
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play, encode_entry, open_play
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move, some_tap
 from tests.searching import examples
 
@@ -54,7 +54,7 @@ def _played(game: Game, plain: Any) -> Play:
 
 def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play:
     """A play that goes on from any moment of one that was recorded. It is played once; states are never edited."""
-    whole = draw(st.sampled_from(recorded(game.id)))
+    whole: Play = draw(st.sampled_from(recorded(game.id)))
     taps = draw(st.integers(0, len(whole.journal.entries)))
     play = copy(whole)
     play._journal = Journal(whole.journal.entries[:taps], taps)
@@ -108,10 +108,5 @@ def test_moves_survive_being_written_down(game_id: str, data: st.DataObject) -> 
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_fields_take_ids_of_collections_that_the_game_has(game_id: str) -> None:
     game = game_of(game_id)
-    named = {
-        spec.metadata["of"]
-        for move in game.moves
-        for spec in move.__dataclass_fields__.values()
-        if spec.metadata.get("of")
-    }
+    named = {spec.metadata["of"] for move in game.moves for spec in fields_of(move) if spec.metadata.get("of")}
     assert named <= set(game.collections)

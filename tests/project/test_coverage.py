@@ -51,13 +51,13 @@ def test_a_file_without_branches_counts_as_reached() -> None:
 
 def test_a_process_that_a_test_starts_is_measured(tmp_path: Path) -> None:
     """The project's own settings reach a second Python: what it ran has a data file beside the first one."""
-    inner = [sys.executable, "-c", "import companion.kernel.errors"]
+    inner = [sys.executable, "-c", "import companion.content.source"]
     outer = tmp_path / "outer.py"
     outer.write_text(f"import subprocess\nsubprocess.run({inner!r}, check=True)\n", encoding="utf-8")
     measured = ["-m", "coverage", "run", f"--data-file={tmp_path / 'data'}", str(outer)]
     subprocess.run([sys.executable, *measured], cwd=ROOT, check=True, capture_output=True)
     combined = ["-m", "coverage", "combine", "--keep", f"--data-file={tmp_path / 'data'}", str(tmp_path)]
     subprocess.run([sys.executable, *combined], cwd=ROOT, check=True, capture_output=True)
-    told = ["-m", "coverage", "report", f"--data-file={tmp_path / 'data'}", "--include=companion/kernel/errors.py"]
+    told = ["-m", "coverage", "report", f"--data-file={tmp_path / 'data'}", "--include=companion/content/source.py"]
     done = subprocess.run([sys.executable, *told], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout

@@ -13,8 +13,8 @@ from companion.command.check import problems
 from companion.content.filling import fill
 from companion.content.game_content import GameContent
 from companion.content.source import Reader
-from companion.plays.demos import demo_in
-from companion.plays.replay import read_play
+from companion.plays.files.replay import read_play
+from companion.plays.playing.demos import demo_in
 from tests import tiny_game
 from tests.tiny_game.tally import GAME, Player
 

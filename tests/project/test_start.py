@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from companion.games import games
-from companion.plays.saved import import_play
-from companion.store.library import library_in
+from companion.plays.files.saved_plays import import_play
+from companion.store.plays.library import library_in
 
 ROOT = Path(__file__).parents[2]
 PROBE = """
@@ -25,7 +25,7 @@ probe.configure("tavolo")
 looks_for_garbage = sum(line["collections"] for line in gc.get_stats())
 
 from kivy.core.window import Window
-from screens.widgets.text import Text
+from screens.widgets.words.text import Text
 
 laid_out, texts, garbage, first_frame = Counter(), {}, [], []
 update, flip = Text.texture_update, type(Window).flip
@@ -78,7 +78,7 @@ def below(package: str, loaded: set[str]) -> list[str]:
 
 
 def test_the_home_page_is_loaded(loaded: set[str]) -> None:
-    assert {"screens.home.home", "companion.games", "companion.store.library"} <= loaded
+    assert {"screens.home.home", "companion.games", "companion.store.plays.library"} <= loaded
 
 
 def test_no_game_is_loaded_to_show_the_shelf(loaded: set[str]) -> None:
@@ -93,12 +93,12 @@ def test_no_game_is_loaded_to_show_the_shelf(loaded: set[str]) -> None:
         "companion.command",
         "companion.content.guide",
         "companion.kernel.game",
-        "companion.plays.play",
-        "companion.store.mending",
+        "companion.plays.playing.play",
+        "companion.store.repair.file_repair",
         "screens.play",
-        "screens.table",
-        "screens.widgets.dialog",
-        "screens.widgets.sheet",
+        "screens.table.table",
+        "screens.widgets.overlays.dialog",
+        "screens.widgets.overlays.sheet",
         "kivy.uix.textinput",
         "snowballstemmer",
         "snowball_languages",

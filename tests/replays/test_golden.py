@@ -11,7 +11,7 @@ import pytest
 from companion.content.texts import Texts
 from companion.games import names_to_play
 from companion.kernel.codec import encode
-from companion.plays.replay import replay, written_play
+from companion.plays.files.replay import replay, written_play
 from tests.games.own import own_of
 
 HERE = Path(__file__).parent

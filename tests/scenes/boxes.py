@@ -11,9 +11,9 @@ from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from screens.widgets.overlay import top_overlay
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.words.text import Text
 
 Found = TypeVar("Found")
 

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from screens.tour.guest_device import GuestDevice
 from screens.tour.picture import Picture
 from screens.tour.shell import chapters

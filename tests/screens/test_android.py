@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from screens.android_activity import Android, Edges
+from screens.device.android_activity import Android, Edges
 
 BARS, CUT_OUT = 1, 128
 DENSITY = 2.0

@@ -11,9 +11,9 @@ import pytest
 from companion.content import source as content
 from companion.content.game_content import content_of
 from companion.games import names_to_play
-from companion.plays.common_moves import HideTracker
-from screens.app import TavoloApp
+from companion.plays.playing.common_moves import HideTracker
 from screens.parts.tool_row import ToolCell
+from screens.shell.app import TavoloApp
 from tests.games.own import own_of
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.seats import QuietDevice

@@ -13,14 +13,14 @@ from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import GAME, ID
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
-from companion.plays.campaigns import begin_mission
-from companion.plays.common_moves import EndGame
-from companion.plays.saved import remember, start_play
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.plays.files.saved_plays import remember, start_play
+from companion.plays.playing.campaigns import begin_mission
+from companion.plays.playing.common_moves import EndGame
+from companion.store.plays.library import library_in
+from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import hero
 from tests.kivy_driver import PHONE, TABLET, Driver
-from tests.screens.seats import table_of
+from tests.screens.seats import shared_by, table_of
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, fill, looks, told, too_small
 
 pytestmark = pytest.mark.ui
@@ -165,7 +165,7 @@ def test_a_campaign_is_exported_whole(tmp_path: Path) -> None:
     with with_mission(tmp_path) as (driver, app, giglio, _):
         driver.tap(f"play.menu.{giglio}")
         driver.tap("act.share")
-        (data,) = app.device.shared.values()  # type: ignore[attr-defined]
+        (data,) = shared_by(app).values()
         plays = json.loads(data)["plays"]
         assert [play["play"]["game"] for play in plays] == [ID, "nova_aetas"]
 
@@ -174,7 +174,7 @@ def test_a_campaign_that_is_imported_is_kept_and_named(tmp_path: Path) -> None:
     with with_mission(tmp_path / "here") as (driver, app, giglio, _):
         driver.tap(f"play.menu.{giglio}")
         driver.tap("act.share")
-        (data,) = app.device.shared.values()  # type: ignore[attr-defined]
+        (data,) = shared_by(app).values()
     file = tmp_path / "giglio.tavolo.json"
     file.write_bytes(data)
     with at_home(tmp_path / "there", device=ChoosingDevice(file)) as (driver, app):

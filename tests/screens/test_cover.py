@@ -7,8 +7,8 @@ from pathlib import Path
 from kivy.uix.widget import Widget
 
 from screens.parts.cover import Cover
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.snackbar import shown_snackbar
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.overlays.snackbar import shown_snackbar
 from tests.kivy_driver import SMALL_PHONE
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import clipped

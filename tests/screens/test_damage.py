@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.journal_lines import encode_line
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from tests.screens.seats import table_of
 from tests.screens.shelves import at_home, evening, fill, told
 
@@ -35,12 +35,12 @@ def damaged(folder: Path) -> str:
     return play_id
 
 
-def tap(shelf: Library, play_id: str, numbers: range) -> PlayFile:
+def tap(library: Library, play_id: str, numbers: range) -> PlayFile:
     """Open the play and tap once for each number."""
-    play = shelf.open(play_id)
+    play = library.open(play_id)
     for number in numbers:
         move = {"move": "raise_threat", "player": "p1", "by": 1}
-        play.keep({number: {"at": number, "moves": [move]}}, [], number + 1)
+        play.write_entries({number: {"at": number, "moves": [move]}}, [], number + 1)
     play.flush()
     return play
 

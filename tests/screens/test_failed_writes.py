@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.saved import open_saved
-from companion.store.library import Library
+from companion.plays.files.saved_plays import open_saved
+from companion.store.plays.library import Library
 from screens.home.home import HomePage
 from tests.read_only import read_only
 from tests.screens.seats import table_of
 from tests.screens.shelves import at_home, evening, fill, told
 from tests.screens.watched import watched
-from tests.store.test_disk_full import no_file_beyond
+from tests.store.full_disk import no_file_beyond
 
 FULL = "memoria del dispositivo è piena"
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from screens.device import Device
-from screens.typed_path import typed_path
+from screens.device.device import Device
+from screens.device.typed_path import typed_path
 from tests.kivy_driver import Driver
 from tests.screens.seats import seated
 from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from companion.games import games
-from companion.store.groups import GROUPS_FILE, Group, Groups, Person
-from screens.app import TavoloApp
+from companion.store.small_files.groups import GROUPS_FILE, Group, Groups, Person
+from screens.shell.app import TavoloApp
 from tests.games.own import own_of
 from tests.kivy_driver import Driver
+from tests.screens.seats import shared_by
 from tests.screens.setups import draft_of, setup_page
 from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told
 
@@ -152,7 +153,7 @@ def test_everything_goes_out_and_the_groups_come_back_on_an_empty_device(tmp_pat
         app.router.open("settings")
         driver.pump()
         driver.tap("setting.export_all")
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_by(app).values()
     with chosen(tmp_path, data) as (driver, app):
         assert driver.find_text("Tornano anche 2 gruppi") and app.groups.all() == ()
         driver.tap("import.accept")
@@ -183,7 +184,7 @@ def test_groups_that_cannot_be_read_leave_with_everything_as_they_are(
         app.router.open("safe")
         driver.pump()
         driver.tap("safe.export_all")
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_by(app).values()
         assert b64decode(json.loads(data)["unread"][GROUPS_FILE]) == (tmp_path / GROUPS_FILE).read_bytes()
 
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from companion.games.lotr.moves.characters import Exhaust
-from companion.kernel.game import Refusal
-from companion.plays.common_moves import ChangeOption, GoTo
-from companion.plays.play import Trial
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.common_moves import ChangeOption, GoTo
+from companion.plays.playing.play import Trial
 from screens.guide.changes import ChangesCard, changes_of
 from screens.guide.prompt_card import PromptCard
-from screens.widgets.preview import PreviewCell, PreviewRow
+from screens.widgets.numbers.preview import PreviewCell, PreviewRow
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 

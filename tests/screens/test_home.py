@@ -8,10 +8,10 @@ import pytest
 
 from companion.command.line import main
 from companion.content.game_content import content_of
-from companion.plays import bundle
-from companion.plays.file_name import file_name
-from companion.store.library import Library
-from screens.app import TavoloApp
+from companion.plays.files import bundle
+from companion.plays.files.file_name import file_name
+from companion.store.plays.library import Library
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, demo, evening, fill, looks, told, too_small
 
@@ -263,7 +263,7 @@ def test_a_file_that_is_gone_and_a_device_without_chooser_are_told(tmp_path: Pat
 def test_all_plays_of_a_device_come_in_together(tmp_path: Path) -> None:
     fill(tmp_path / "other", evening("Moria"), evening("Rohan"))
     other = Library(tmp_path / "other" / "plays")
-    data, count = bundle.pack(other)
+    data, count = bundle.pack_bundle(other)
     other.close()
     (tmp_path / "all.json").write_bytes(data)
     with at_home(tmp_path, device=ChoosingDevice(tmp_path / "all.json")) as (driver, app):

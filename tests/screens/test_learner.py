@@ -7,8 +7,8 @@ from pathlib import Path
 from companion.games import game_named
 from companion.games.lotr.moves.cards import AddCard
 from companion.things.thing import Thing
-from screens import learner
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
+from screens.table import learner
 from tests.screens.seats import seated, table_of
 
 RAGNO = AddCard(kind="enemy", name="Ragno Re", threat=2, engagement=20)

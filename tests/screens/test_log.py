@@ -12,10 +12,10 @@ from kivy.core.window import Window
 from kivy.uix.recycleview import views
 
 from companion.games.lotr.moves.threat import RaiseThreat
-from companion.plays.common_moves import Note
-from companion.plays.play import Play
+from companion.plays.playing.common_moves import Note
+from companion.plays.playing.play import Play
 from screens.log.log import LogEntryView, LogList, LogPanel
-from screens.table import Table
+from screens.table.table import Table
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 

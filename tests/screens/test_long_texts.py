@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign import ID as CAMPAIGN
 from companion.games.nova_aetas.campaign.setup import HeroEntry
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import longest_of
-from companion.store.bounds import LONGEST_TITLE
+from companion.store.disk.bounds import LONGEST_TITLE
 from tests.screens.lotr import hands as lotr
 from tests.screens.runewars import hands as runewars
 from tests.screens.seats import table_of

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from kivy.clock import Clock
 
-from companion.store.report_file import NAME
-from screens import beside
+from companion.store.small_files.report_file import NAME
 from screens.home.home import HomePage
 from screens.play.play import PlayPage
 from screens.safe.safe import SafePage
-from tests.screens.seats import table_of
+from screens.shell import background
+from tests.screens.seats import shared_by, table_of
 from tests.screens.shelves import at_home, evening, fill, told
 from tests.screens.watched import watched
 
@@ -36,7 +36,7 @@ def test_an_error_in_a_tap_is_kept_with_its_move_and_the_board_stays(
         driver.tap(f"play.{play_id}")
         before = table_of(app).state
         with monkeypatch.context() as broken:
-            broken.setattr("companion.plays.play.apply_move", stumble)
+            broken.setattr("companion.plays.playing.play.apply_move", stumble)
             driver.tap("threat.p1.plus")
             assert isinstance(app.router.page, PlayPage)
             assert "ultimo stato salvato" in told(driver)
@@ -97,7 +97,7 @@ def test_a_page_that_fails_leads_home(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_an_error_on_a_thread_is_kept_and_told(tmp_path: Path) -> None:
     with watched(tmp_path) as (driver, app):
-        beside.start(stumble, "stumbling")
+        background.start(stumble, "stumbling")
         driver.pump()
         assert report(tmp_path)["error"] == "KeyError"
         assert told(driver) and isinstance(app.router.page, HomePage)
@@ -107,11 +107,11 @@ def test_a_play_that_makes_the_app_stumble_stays_closed(tmp_path: Path, monkeypa
     (play_id,) = fill(tmp_path, evening("Moria"))
     with watched(tmp_path) as (driver, app):
         with monkeypatch.context() as broken:
-            broken.setattr("companion.plays.kept.open_play", stumble)
+            broken.setattr("companion.plays.files.stored_play.open_play", stumble)
             driver.tap(f"play.{play_id}")
             assert driver.find_text("ha fatto inciampare l’app")
             driver.tap("closed.report")
-        shared = json.loads(app.device.shared["errore.tavolo.json"])  # type: ignore[attr-defined]
+        shared = json.loads(shared_by(app)["errore.tavolo.json"])
         assert (shared["play"]["id"], shared["play"]["title"]) == (play_id, "Moria")
         driver.tap("tab.settings")
         assert driver.has("setting.report")

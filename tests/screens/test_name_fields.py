@@ -8,11 +8,11 @@ from typing import Any
 from companion.games import game_named
 from companion.things.suggesting import PREPARED_FROM
 from companion.things.thing import Thing
-from screens import beside
-from screens.app import TavoloApp
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
 from screens.parts.form import Form
+from screens.shell import background
+from screens.shell.app import TavoloApp
 from tests.screens.iron_throne import hands as throne
 from tests.screens.runewars import hands as runewars
 from tests.screens.seats import table_of
@@ -134,7 +134,7 @@ def test_many_names_are_ready_for_typing_errors_before_the_first_letter(tmp_path
         assert app.shelf.suggestions(game, "scenario").is_slow_at_first
         driver.tap("setup.scenario")
         driver.pump(0.1)
-        beside.wait()
+        background.wait()
         assert not app.shelf.suggestions(game, "scenario").is_slow_at_first
         driver.type("vaiggio 77")
         driver.tap("offer.1")

@@ -11,12 +11,12 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games import game_named, names_to_play
-from screens.theme import Height
-from screens.widgets.box import Box, box_of, touchables
-from screens.widgets.button import PushButton
-from screens.widgets.overlay import top_overlay
-from screens.widgets.sheet import Sheet
-from screens.widgets.snackbar import Snackbar
+from screens.look.theme import Height
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.rect import Rect, touchables, window_rect
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.overlays.snackbar import Snackbar
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated
 
@@ -39,13 +39,13 @@ def demo_setup(game: str) -> dict[str, Any]:
     return setup
 
 
-def notice(driver: Driver) -> Box:
+def notice(driver: Driver) -> Rect:
     driver.pump(0.3)
     (bar,) = driver.find_type(Snackbar)
-    return box_of(bar)
+    return window_rect(bar)
 
 
-def covered(driver: Driver) -> list[Box]:
+def covered(driver: Driver) -> list[Rect]:
     """Whatever answers a finger and lies under the sentence, be it by an edge."""
     bar = notice(driver)
     return [box for box in touchables() if box.within(bar).area > 0]
@@ -114,7 +114,7 @@ def test_a_sentence_finds_its_place_anew_on_another_tab(tmp_path: Path) -> None:
         on_board = notice(driver)
         driver.tap("tab.log")
         assert notice(driver) != on_board
-        assert notice(driver).within(box_of(driver.find("log.search"))).area == 0
+        assert notice(driver).within(window_rect(driver.find("log.search"))).area == 0
         driver.tap("tab.board")
         assert notice(driver) == on_board
 
@@ -170,7 +170,7 @@ def test_a_tall_sheet_keeps_its_handle_and_has_the_sentence_on_its_title(tmp_pat
         sheet.open()
         driver.pump()
         app.notices.say(SENTENCE, lambda: None)
-        bar, handle = notice(driver), box_of(sheet._handle)
+        bar, handle = notice(driver), window_rect(sheet._handle)
         assert handle.top > LOW[1] - dp(Height.APP_BAR), "it reaches up to the heading"
         assert bar.top <= handle.top - dp(13), "below the bar that a finger pulls"
         assert covered(driver) == []

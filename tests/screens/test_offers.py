@@ -15,15 +15,15 @@ from companion.content.game_content import GameContent
 from companion.content.source import DATA
 from companion.games import game_named
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.name_offers import NameOffers
 from screens.parts.offer_row import lit
-from screens.widgets.box import Box, box_of
-from screens.widgets.number_field import NumberField
-from screens.widgets.overlay import top_overlay
-from screens.widgets.sheet import Sheet
-from screens.widgets.text_field import TextField
+from screens.shell.app import TavoloApp
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.rect import Rect, window_rect
+from screens.widgets.numbers.number_field import NumberField
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.overlays.sheet import Sheet
 from tests.kivy_driver import Driver, scroller_of
 from tests.screens.seats import seated, table_of
 from tests.screens.setups import setup_page
@@ -130,9 +130,9 @@ def test_the_letters_that_were_typed_are_lit() -> None:
 LOW_PHONE = (412, 732)
 
 
-def list_box(driver: Driver) -> Box | None:
+def list_box(driver: Driver) -> Rect | None:
     """Where the list of offers lies, if there is one."""
-    return next((box_of(offers) for offers in driver.find_type(NameOffers)), None)
+    return next((window_rect(offers) for offers in driver.find_type(NameOffers)), None)
 
 
 def scroll(driver: Driver, scroller: ScrollView, by: float) -> None:
@@ -147,9 +147,9 @@ def test_the_list_follows_its_field_and_covers_neither_it_nor_what_stands_above_
         scroller = scroller_of(field)
         assert scroller is not None
         driver.tap("setup.scenario")
-        room, sides = box_of(scroller), set()
-        while box_of(field).top < room.top - 10:
-            offers, name = list_box(driver), box_of(field)
+        room, sides = window_rect(scroller), set()
+        while window_rect(field).top < room.top - 10:
+            offers, name = list_box(driver), window_rect(field)
             assert offers is not None and offers.within(name).area == 0 and offers.top <= room.top
             gap = min(abs(offers.bottom - name.top), abs(name.bottom - offers.top))
             assert gap < 10, "beside its field"
@@ -169,7 +169,7 @@ def test_the_list_leaves_field_and_title_of_a_sheet_free(tmp_path: Path) -> None
         assert sheet is not None and offers is not None
         title = sheet.words_above(0)
         assert title is not None and offers.within(title).area == 0
-        assert offers.within(box_of(field_of(driver))).area == 0
+        assert offers.within(window_rect(field_of(driver))).area == 0
 
 
 def test_with_printed_cards_that_cannot_be_read_names_are_typed_and_those_of_the_group_are_offered(

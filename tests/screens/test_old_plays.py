@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.library import Library
-from companion.store.presets import Presets
+from companion.store.plays.library import Library
+from companion.store.small_files.presets import Presets
 from screens.setup.setup import PRESETS_FILE
 from screens.stats.number_cards import NumberCards
 from tests.kivy_driver import PHONE, TABLET
@@ -31,7 +31,7 @@ def old_play(folder: Path) -> str:
     shelf = Library(folder / "plays")
     file = shelf.create("lotr", "Moria", {"players": PLAYERS}, 1)
     for number, entry in enumerate(ENTRIES):
-        file.keep({number: entry}, range(0), number + 1)
+        file.write_entries({number: entry}, range(0), number + 1)
     file.close()
     shelf.close()
     return file.id
@@ -92,7 +92,7 @@ def test_what_gave_way_is_named_once_and_what_does_not_count_each_time(
 ) -> None:
     shelf = Library(tmp_path / "plays")
     file = shelf.create("lotr", "Moria", {"players": PLAYERS, "options": {"windows": "curtains"}}, 1)
-    file.keep({0: {"at": 1, "moves": [{"move": "raise_threat", "player": "p1", "by": 10**9}]}}, range(0), 1)
+    file.write_entries({0: {"at": 1, "moves": [{"move": "raise_threat", "player": "p1", "by": 10**9}]}}, range(0), 1)
     file.close()
     shelf.close()
     for number in range(2):

@@ -12,16 +12,17 @@ from typing import Any
 
 import pytest
 
-from companion.content.game_content import CAMPAIGN, GameContent, bring, content_of
+from companion.content.game_content import CAMPAIGN, GameContent, content_of, register_content
 from companion.content.source import DATA
-from companion.store.journal_lines import encode_file
-from companion.store.library import Library
-from companion.store.settings_file import Settings
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import Library
+from companion.store.small_files.settings_file import Settings
 from screens.home.home import HomePage
 from screens.home.opening import open_demo
 from screens.play.end_sheet import EndSheet
-from screens.preferences import DEFAULTS
+from screens.shell.preferences import DEFAULTS
 from tests.read_only import read_only
+from tests.screens.seats import shared_by
 from tests.screens.shelves import evening, fill, told
 from tests.screens.watched import watched
 
@@ -188,11 +189,11 @@ def damaged(folder: Path, game_id: str, name: str, content: str) -> Iterator[Non
     shutil.copytree(DATA / "games" / game_id, data / "games" / game_id)
     shutil.copytree(DATA / "demo", data / "demo")
     (data / name).write_text(content, encoding="utf-8")
-    bring(GameContent(game_id, data))
+    register_content(GameContent(game_id, data))
     try:
         yield
     finally:
-        bring(whole)
+        register_content(whole)
 
 
 def test_a_game_whose_content_is_broken_leaves_the_others(tmp_path: Path) -> None:
@@ -277,10 +278,10 @@ def test_where_home_cannot_be_shown_safe_mode_is(tmp_path: Path, monkeypatch: py
         with watched(tmp_path) as (driver, app):
             assert driver.find_text("Modalità sicura")
             driver.tap("safe.export_all")
-            (data,) = app.device.shared.values()  # type: ignore[attr-defined]
+            (data,) = shared_by(app).values()
             assert b"Moria" in data
             driver.tap("safe.report")
-            assert b"KeyError" in app.device.shared["errore.tavolo.json"]  # type: ignore[attr-defined]
+            assert b"KeyError" in shared_by(app)["errore.tavolo.json"]
             driver.tap(f"safe.aside.{play_id}")
             assert app.library.plays() == () and driver.has(f"aside.{play_id}")
             broken.undo()
@@ -299,12 +300,12 @@ def test_where_nothing_can_be_drawn_two_keys_are_left(tmp_path: Path, monkeypatc
     def stumble(name: str) -> None:
         raise KeyError(name)
 
-    monkeypatch.setattr("screens.router._page_class", stumble)
+    monkeypatch.setattr("screens.shell.router._page_class", stumble)
     with watched(tmp_path) as (driver, app):
         label = driver.find_text("Esporta tutto · Export everything")
         assert label is not None
         label.dispatch("on_release")
-        (data,) = app.device.shared.values()  # type: ignore[attr-defined]
+        (data,) = shared_by(app).values()
         assert b"Moria" in data
 
 
@@ -315,7 +316,7 @@ def test_a_play_that_does_not_open_can_be_set_aside_and_exported(tmp_path: Path,
         driver.tap(f"play.{play_id}")
         assert driver.find_text("La partita non si apre")
         driver.tap("closed.export")
-        assert b"Moria" in app.device.shared["moria.tavolo.json"]  # type: ignore[attr-defined]
+        assert b"Moria" in shared_by(app)["moria.tavolo.json"]
         driver.tap(f"play.{play_id}")
         driver.tap("closed.aside")
         assert app.library.plays() == ()

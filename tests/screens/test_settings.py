@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from companion.plays import bundle
-from companion.plays import saved as saved_plays
-from companion.store.clock import DAY, now
-from companion.store.library import Library
-from screens import theme
-from screens.preferences import Preferences
+from companion.plays.files import bundle
+from companion.plays.files import saved_plays as saved_plays
+from companion.store.disk.clock import DAY, now
+from companion.store.plays.library import Library
+from screens.look import theme
 from screens.settings.about_sheets import licences
-from screens.widgets.scroller import Scroller
-from screens.widgets.text import Text
+from screens.shell.preferences import Preferences
+from screens.widgets.layout.scroller import Scroller
+from screens.widgets.words.text import Text
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, fill, looks, told, too_small
 
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
@@ -116,7 +117,7 @@ def test_export_all_gives_a_file_with_every_play(tmp_path: Path) -> None:
     with at_home(tmp_path, page="settings", device=device) as (driver, _):
         driver.tap("setting.export_all")
         (data,) = device.shared.values()
-        assert len(bundle.unpack(data)) == 2
+        assert len(bundle.unpack_bundle(data)) == 2
         assert "2 partite" in told(driver)
 
 
@@ -188,7 +189,7 @@ def test_what_has_been_in_the_trash_for_thirty_days_goes_when_the_app_opens(tmp_
     for days, title in ((40, "Moria"), (5, "Rohan")):
         then = now() - days * DAY
         (play_id,) = fill(tmp_path, evening(title), at=then)
-        shelf = Library(tmp_path / "plays", lambda then=then: then)
+        shelf = Library(tmp_path / "plays", partial(int, then))
         shelf.tidy()
         shelf.delete(play_id)
         shelf.close()

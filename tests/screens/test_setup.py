@@ -11,13 +11,13 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games import game_named, names_to_play
-from companion.plays.move_codec import decode_setup
-from companion.plays.saved import start_play
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.plays.files.saved_plays import start_play
+from companion.plays.playing.move_codec import decode_setup
+from companion.store.plays.library import library_in
 from screens.setup.draft import Draft
 from screens.setup.last_setup import last_setup
 from screens.setup.setup_form import SetupForm, form_of
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver, middle
 from tests.screens.setups import draft_of, setup_page
 from tests.screens.shelves import clipped, evening, fill, told, too_small
@@ -249,7 +249,8 @@ class PlainForm(SetupForm):
     """The form of a game that adds nothing."""
 
     def __init__(self) -> None:
-        super().__init__(app=None, changed=lambda: None)  # type: ignore[arg-type]
+        no_app: Any = None
+        super().__init__(app=no_app, changed=lambda: None)
 
 
 def draft_for(players: int) -> Draft:
@@ -284,7 +285,8 @@ def test_two_players_never_share_a_shape() -> None:
 
 
 def test_every_form_that_exists_is_found() -> None:
-    form = form_of("lotr", None, lambda: None)  # type: ignore[arg-type]
+    no_app: Any = None
+    form = form_of("lotr", no_app, lambda: None)
     assert form.game_id == "lotr"
 
 

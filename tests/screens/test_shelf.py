@@ -14,14 +14,15 @@ import pytest
 from companion.games import game_named
 from companion.kernel.game import Game
 from companion.store.errors import NotSaved
-from companion.store.things_file import ThingsFile
+from companion.store.small_files.things_file import ThingsFile
 from companion.things.shelf import SHELF_FILE, Shelf
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.shelf.shelf import ShelfPage
 from screens.shelf.thing_row import ThingRow
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, Driver, is_shown
 from tests.read_only import read_only
+from tests.screens.seats import shared_by
 from tests.screens.shelves import at_home, clipped, looks, told, too_small
 
 pytestmark = pytest.mark.ui
@@ -345,11 +346,11 @@ def test_damage_of_the_file_is_told_when_the_shelf_is_first_opened(tmp_path: Pat
 def test_an_export_of_everything_holds_the_shelf(tmp_path: Path) -> None:
     with on_shelf(tmp_path, troll()) as (driver, app):
         for page, key in (("safe", "safe.export_all"), ("settings", "setting.export_all")):
-            app.device.shared.clear()  # type: ignore[attr-defined]
+            shared_by(app).clear()
             app.router.open(page)
             driver.pump()
             driver.tap(key)
-            [data] = app.device.shared.values()  # type: ignore[attr-defined]
+            [data] = shared_by(app).values()
             assert [thing["name"] for thing in json.loads(data)["things"]] == ["Troll"]
         assert "Una carta esportata" in told(driver)  # no game was there to be counted
 
@@ -365,7 +366,7 @@ def test_a_shelf_that_cannot_be_read_leaves_with_everything_as_it_is(
         app.router.open("safe")
         driver.pump()
         driver.tap("safe.export_all")
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_by(app).values()
         kept = b64decode(json.loads(data)["unread"][SHELF_FILE])
         assert kept == (tmp_path / SHELF_FILE).read_bytes()
 

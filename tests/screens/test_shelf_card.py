@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.things.thing import Thing
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.shelves import looks, told
 from tests.screens.test_shelf import game, names, on_shelf, rows, troll

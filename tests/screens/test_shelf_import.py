@@ -13,21 +13,22 @@ import pytest
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.plays.saved import import_play
+from companion.plays.files.saved_plays import import_play
 from companion.store.errors import NotSaved
 from companion.things import exchange
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.home.importing import Import
 from screens.shelf.arrival_list import ArrivalCell
 from screens.shelf.arrivals import ArrivalsPage
 from screens.shelf.shelf import ShelfPage
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
+from tests.screens.seats import shared_by
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, looks, told, too_small
 
 pytestmark = pytest.mark.ui
 
-TROLL = {"game": "lotr", "kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "attack": 6}}
+TROLL: dict[str, Any] = {"game": "lotr", "kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "attack": 6}}
 GIMLI = {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"attack": 5, "willpower": 2}}
 LEGOLAS = {"game": "lotr", "kind": "hero", "name": "Legolas", "values": {"attack": 7}}
 WRONG = {**TROLL, "name": "Ombra", "values": {"kind": "enemy", "attack": 10**30}}
@@ -166,7 +167,7 @@ def test_thousands_that_differ_are_built_as_they_are_seen_and_go_back(tmp_path: 
         others = [Thing(game="lotr", kind="enemy", name=one["name"], values={"kind": "enemy"}) for one in many]
         app.shelf.restore(lotr(), others)
         before = app.shelf.things(lotr())
-        app.router.open("arrivals", arrivals=exchange.unpack(exchange.pack(trolls(many)), app.shelf))
+        app.router.open("arrivals", arrivals=exchange.unpack_things(exchange.pack_things(trolls(many)), app.shelf))
         driver.pump()
         assert len(driver.find_type(ArrivalCell)) < 40
         driver.tap("arrivals.all_theirs")
@@ -214,7 +215,7 @@ def test_an_export_comes_back_on_another_device(tmp_path: Path) -> None:
         driver.pump()
         driver.tap("shelf.menu")
         driver.tap("shelf.export_game")
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_by(app).values()
     with offered(tmp_path, data=data) as (driver, app):
         driver.tap("arrivals.take")
         driver.pump(seconds=0.3)
@@ -259,7 +260,7 @@ def test_everything_goes_out_and_comes_back_on_an_empty_device(tmp_path: Path) -
         driver.pump()
         driver.tap("setting.export_all")
         assert "1 partita e 3 carte del Ripiano" in told(driver)
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_by(app).values()
     with offered(tmp_path, data=data) as (driver, app):
         assert driver.find_text("Il file porta anche un Ripiano")
         driver.tap("import.accept")

@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from screens.boards.conan.panels.hero_panel import HeroPanel
-from screens.widgets.carried import CarriedNumber
+from screens.widgets.overlays.carried import CarriedNumber
 from tests.kivy_driver import SMALL_PHONE, Driver, middle, scroller_of
 from tests.screens.conan.hands import at_table as at_conan
 from tests.screens.iron_throne.hands import at_table, entries, power
@@ -88,6 +88,7 @@ def test_a_drag_that_begins_upright_on_gems_scrolls_the_page(tmp_path: Path, sec
 def test_a_finger_that_rests_before_it_goes_up_scrolls_too(tmp_path: Path) -> None:
     with at_conan(tmp_path, size=SMALL_PHONE) as hands:
         before, page = hands.gems("conan"), scroller_of(hands.driver.find_type(HeroPanel)[0])
+        assert page is not None
         page.scroll_y = 1
         hands.driver.pump()
         hands.driver.drag("zone.reserve", 0, 70, steps=4, seconds=1.2)

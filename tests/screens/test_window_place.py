@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from companion.store.settings_file import Settings
-from screens.window_place import DEFAULTS, FILE, LEAST, PHONE, remember, remembered
+from companion.store.small_files.settings_file import Settings
+from screens.device.window_place import DEFAULTS, FILE, LEAST, PHONE, remember, remembered
 from tests.kivy_driver import Driver
 from tests.screens.seats import seated
 
 ROOT = Path(__file__).parents[2]
 SHOW = (
-    "from screens.window_place import open_where_it_was; from pathlib import Path; import sys;"
+    "from screens.device.window_place import open_where_it_was; from pathlib import Path; import sys;"
     "open_where_it_was(Path(sys.argv[1])); from kivy.config import Config;"
     "print([Config.get('graphics', key) for key in ('width', 'height', 'position', 'left', 'top')])"
 )

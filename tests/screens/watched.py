@@ -9,7 +9,7 @@ from typing import Any
 
 from kivy.base import EventLoop, ExceptionManager
 
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.shelves import ChoosingDevice
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.backups import CLOSE, MIGRATION, Backup, Backups, wanted_copies
-from companion.store.clock import DAY
+from companion.store.disk.clock import DAY
 from companion.store.errors import Unreadable
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.store.plays.backups import CLOSE, MIGRATION, Backup, Backups, wanted_copies
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from tests.store.samples import EVENING, SETUP, Watch, header, play_on, written
 
 HOUR = DAY // 24

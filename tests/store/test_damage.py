@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import Unreadable
-from companion.store.journal_lines import encode_line
-from companion.store.play_file import PlayFile
-from companion.store.sound_lines import sound_lines
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays.play_file import PlayFile
+from companion.store.repair.sound_lines import sound_lines
 from tests.store.samples import entry, written
 
 TAPS = 2
@@ -38,7 +38,7 @@ def check(path: Path, original: bytes, broken: bytes, taps: int | None) -> None:
     play = PlayFile.open(path)
     assert play.entries == [entry(number) for number in range(taps)]
     assert play.cursor == taps
-    play.keep({taps: entry(99)}, [], taps + 1)
+    play.write_entries({taps: entry(99)}, [], taps + 1)
     play.close()
     asides = [each.read_bytes() for each in path.parent.glob("*.cut")]
     assert (play.damage is None) == (asides == [])

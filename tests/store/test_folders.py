@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.folders import download_folder
+from companion.store.disk.folders import download_folder
 
 
 @pytest.fixture

@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 from companion.games import game_named
-from companion.plays.saved import open_saved, start_play
-from companion.store.backups import MIGRATION
-from companion.store.library import library_in
-from companion.store.play_file import PlayFile
-from companion.store.report_file import NAME
+from companion.plays.files.saved_plays import open_saved, start_play
+from companion.store.plays.backups import MIGRATION
+from companion.store.plays.library import library_in
+from companion.store.plays.play_file import PlayFile
+from companion.store.small_files.report_file import NAME
 
 ROOT = Path(__file__).parents[2]
 IN_PLAYS = "plays/"

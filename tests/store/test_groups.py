@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import NotSaved
-from companion.store.groups import Groups, Person
-from companion.store.groups_exchange import MOST_BYTES, MOST_GROUPS, groups_in, listed
-from companion.store.journal_table import JournalDatabase
-from companion.store.onlooker_storage import open_or_look_on
+from companion.store.journal.journal_table import JournalDatabase
+from companion.store.journal.read_only_storage import open_or_read_only
+from companion.store.small_files.groups import Groups, Person
+from companion.store.small_files.groups_exchange import MOST_BYTES, MOST_GROUPS, groups_in, list_groups
 
 ANNA, BRUNO, CARLA = Person("Anna", 0), Person("Bruno", 3), Person("Carla", 1)
 
@@ -78,7 +78,7 @@ def test_groups_last_and_a_damaged_end_costs_only_the_end(groups: Groups, tmp_pa
 )
 def test_what_is_no_group_is_left_where_it_is(tmp_path: Path, document: dict[str, object]) -> None:
     path = tmp_path / "groups"
-    database = JournalDatabase(open_or_look_on(path))
+    database = JournalDatabase(open_or_read_only(path))
     database.journal_table("groups").put({"x": document})
     database.close()
     groups = Groups(path)
@@ -88,7 +88,7 @@ def test_what_is_no_group_is_left_where_it_is(tmp_path: Path, document: dict[str
 
 def test_odd_values_of_a_group_are_passed_over(tmp_path: Path) -> None:
     path = tmp_path / "groups"
-    database = JournalDatabase(open_or_look_on(path))
+    database = JournalDatabase(open_or_read_only(path))
     odd = {"people": [{"name": "Anna", "seat": "red"}], "at": -1, "plays": True, "last": {"lotr": 3, "conan": {}}}
     database.journal_table("groups").put({"anna": odd})
     database.close()
@@ -104,7 +104,7 @@ def file_of(*rows: object, **more: object) -> bytes:
 
 def moved(groups: Groups, other: Groups) -> int:
     """Export, and import on another device."""
-    company = groups_in(file_of(*listed(groups)))
+    company = groups_in(file_of(*list_groups(groups)))
     return other.take_over(company.groups, company.forgotten)
 
 

@@ -13,12 +13,12 @@ import pytest
 from tinydb import where
 from tinydb.operations import increment
 
-from companion.store import journal_storage
 from companion.store.errors import NotSaved, Unreadable
-from companion.store.journal_lines import encode_line
-from companion.store.journal_storage import JournalStorage
-from companion.store.journal_table import JournalDatabase, JournalTable
-from companion.store.onlooker_storage import OnlookerStorage, open_or_look_on
+from companion.store.journal import journal_storage
+from companion.store.journal.journal_lines import encode_line
+from companion.store.journal.journal_storage import JournalStorage
+from companion.store.journal.journal_table import JournalDatabase, JournalTable
+from companion.store.journal.read_only_storage import ReadOnlyStorage, open_or_read_only
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def heroes(database: JournalDatabase) -> JournalTable:
 
 def on_disk(path: Path) -> dict[str, Any]:
     """What a process that came later would read."""
-    return OnlookerStorage(path, Unreadable("in_use")).read() or {}
+    return ReadOnlyStorage(path, Unreadable("in_use")).read() or {}
 
 
 def lines(path: Path) -> list[bytes]:
@@ -204,7 +204,7 @@ def test_a_second_writer_is_refused_until_the_first_is_gone(path: Path) -> None:
 def test_a_second_process_may_look_on(path: Path) -> None:
     first = JournalStorage(path)
     first.commit({"a": {"1": {"x": 1}}})
-    second = open_or_look_on(path)
+    second = open_or_read_only(path)
     assert second.read() == {"a": {"1": {"x": 1}}}
     with pytest.raises(NotSaved) as refused:
         second.commit({"a": {"1": None}})
@@ -218,7 +218,7 @@ def test_a_second_process_may_look_on(path: Path) -> None:
 
 def test_the_lock_of_a_killed_process_is_no_hindrance(path: Path) -> None:
     script = (
-        "import sys; from pathlib import Path; from companion.store.journal_storage import JournalStorage;"
+        "import sys; from pathlib import Path; from companion.store.journal.journal_storage import JournalStorage;"
         "storage = JournalStorage(Path(sys.argv[1])); storage.commit({'a': {'1': {}}});"
         "print('ready', flush=True); sys.stdin.read()"
     )

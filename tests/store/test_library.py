@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import journal_storage
-from companion.store.clock import DAY
+from companion.store.disk.clock import DAY
 from companion.store.errors import Unreadable
-from companion.store.library import Library
+from companion.store.journal import journal_storage
+from companion.store.plays.library import Library
 from tests.store.samples import EVENING, SETUP, Watch, entry, play_on
 
 
@@ -55,7 +55,7 @@ def test_undo_lowers_the_number_of_moves(library: Library) -> None:
     play = library.create("lotr", "Moria", SETUP, 1)
     play_on(play, 3)
     assert library.plays()[0].moves == 3
-    play.keep({}, [], 1)
+    play.write_entries({}, [], 1)
     assert library.plays()[0].moves == 1
 
 
@@ -155,10 +155,10 @@ def test_a_play_can_be_renamed_closed_or_open(library: Library, watch: Watch) ->
 def test_a_copy_goes_its_own_way(library: Library) -> None:
     play = library.create("lotr", "Moria", SETUP, 1)
     play_on(play, 4)
-    play.keep({}, [], 3)
+    play.write_entries({}, [], 3)
     copy = library.open(library.duplicate(play.id, "Moria, copia"))
     assert (copy.entries, copy.cursor) == (play.entries, 3)
-    copy.keep({3: entry(50)}, [], 4)
+    copy.write_entries({3: entry(50)}, [], 4)
     assert play.entries[3] == entry(3)
     assert copy.header["title"] == "Moria, copia"
 

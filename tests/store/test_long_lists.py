@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import catalogue
-from companion.store.library import Library
+from companion.store.plays import catalogue
+from companion.store.plays.library import Library
 from tests.store.samples import SETUP, play_on
 
 

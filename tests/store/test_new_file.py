@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import new_file
+from companion.store.disk import new_file
+from companion.store.disk.new_file import write_new
 from companion.store.errors import NotSaved
-from companion.store.new_file import write_new
-from tests.store.test_disk_full import no_file_beyond
+from tests.store.full_disk import no_file_beyond
 
 
 def names(folder: Path) -> list[str]:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import NotSaved
-from companion.store.journal_table import JournalDatabase
-from companion.store.onlooker_storage import open_or_look_on
-from companion.store.presets import Preset, Presets
+from companion.store.journal.journal_table import JournalDatabase
+from companion.store.journal.read_only_storage import open_or_read_only
+from companion.store.small_files.presets import Preset, Presets
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_a_preset_knows_the_version_that_wrote_it(presets: Presets) -> None:
 
 def test_a_preset_of_a_file_without_versions_is_of_the_first(tmp_path: Path) -> None:
     path = tmp_path / "old"
-    database = JournalDatabase(open_or_look_on(path))
+    database = JournalDatabase(open_or_read_only(path))
     database.journal_table("presets").put({"lotr/friday": {"game": "lotr", "name": "Friday", "setup": {}}})
     database.close()
     presets = Presets(path)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import files as store_files
+from companion.store.disk import whole_files as store_files
 from companion.store.errors import NotSaved
-from companion.store.library import Library
-from companion.store.presets import Presets
-from companion.store.settings_file import Settings
+from companion.store.plays.library import Library
+from companion.store.small_files.presets import Presets
+from companion.store.small_files.settings_file import Settings
 from tests.read_only import read_only
 from tests.store.samples import SETUP, entry
 
@@ -23,7 +23,7 @@ def folder(tmp_path: Path) -> Path:
     """With one play of two entries in it."""
     shelf = Library(tmp_path)
     play = shelf.create("lotr", "Moria", SETUP, 1)
-    play.keep({0: entry(0), 1: entry(1)}, [], 2)
+    play.write_entries({0: entry(0), 1: entry(1)}, [], 2)
     play.close()
     shelf.plays()
     shelf.close()
@@ -52,7 +52,7 @@ def test_plays_are_listed_looked_at_and_exported(folder: Path) -> None:
 @pytest.mark.parametrize(
     "attempt",
     [
-        lambda shelf, play_id: shelf.open(play_id).keep({}, [], 1),
+        lambda shelf, play_id: shelf.open(play_id).write_entries({}, [], 1),
         lambda shelf, play_id: shelf.rename(play_id, "Balin"),
         lambda shelf, play_id: shelf.duplicate(play_id, "Balin"),
         lambda shelf, play_id: shelf.delete(play_id),
@@ -131,7 +131,7 @@ def test_a_play_that_was_set_aside_is_kept_and_comes_back(folder: Path) -> None:
 
 
 def test_what_is_no_file_is_shown_as_damaged_and_stops_nobody(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.store.files.MOST_BYTES", 100_000)
+    monkeypatch.setattr("companion.store.disk.whole_files.MOST_BYTES", 100_000)
     plays = folder / "plays"
     os.mkfifo(plays / "pipe.play")
     (plays / "folder.play").mkdir()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from companion.store.syncer import Syncer
+from companion.store.disk.syncer import Syncer
 
 
 class Disk:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.clock import DAY
-from companion.store.library import Library
+from companion.store.disk.clock import DAY
+from companion.store.plays.library import Library
 from tests.store.samples import EVENING, SETUP, Watch
 
 

@@ -16,8 +16,8 @@ from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup
 from companion.games.nova_aetas.campaign.tables import Tables
 from companion.games.runewars.moves.quests import TryQuest
 from companion.kernel.journal import Entry
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing, card_of, kind_of, values_of
 from tests.things.conftest import game

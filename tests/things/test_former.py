@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.kernel.game import Game
-from companion.store.clock import DAY
+from companion.store.disk.clock import DAY
 from companion.store.errors import NotSaved
-from companion.store.things_file import ThingsFile
-from companion.things.former import DAYS, Former
+from companion.store.small_files.things_file import ThingsFile
+from companion.things.former import DAYS, FormerThing
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
 from tests.things.conftest import open_shelf
@@ -103,7 +104,7 @@ def merged_spider(shelf: Shelf, lotr: Game) -> tuple[Thing, Thing]:
     return king, spider
 
 
-def of_kind(shelf: Shelf, lotr: Game, how: str) -> Former:
+def of_kind(shelf: Shelf, lotr: Game, how: str) -> FormerThing:
     return next(former for former in shelf.former(lotr) if former.how == how)
 
 
@@ -164,7 +165,10 @@ def test_what_the_disk_does_not_take_is_neither_away_nor_past(
 
 def test_what_today_cannot_read_is_left_alone(tmp_path: Path, lotr: Game) -> None:
     shelf = open_shelf(tmp_path)
-    strange = {"strange": {"how": "sold"}, "000000000000001/x": {"how": "removed", "at": 1, "thing": {"kind": "ship"}}}
+    strange: dict[str, dict[str, Any]] = {
+        "strange": {"how": "sold"},
+        "000000000000001/x": {"how": "removed", "at": 1, "thing": {"kind": "ship"}},
+    }
     shelf._file.put("lotr", {}, (), strange)
     shelf.take(lotr, known(shelf, lotr, "enemy", "Wargs"))
     assert len(shelf.former(lotr)) == 1 and set(strange) <= set(shelf._file.former("lotr"))

@@ -8,10 +8,10 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.kernel.game import Game
-from companion.plays.saying import said
-from companion.store import things_file
+from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
-from companion.store.things_file import ThingsFile
+from companion.store.small_files import things_file
+from companion.store.small_files.things_file import ThingsFile
 from companion.things import shelf as shelves
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
@@ -53,6 +53,6 @@ def test_a_file_that_is_far_too_large_is_left_as_it_is(
     assert shelf.own(lotr) == () and shelf.things(lotr) != ()
     with pytest.raises(StoreError) as refused:
         shelf.put(lotr, troll(9))
-    assert " " in said(Texts("it"), refused.value)
+    assert " " in say_problem(Texts("it"), refused.value)
     shelf.close()
     assert path.read_bytes() == before

@@ -12,8 +12,8 @@ from companion.games import games
 from companion.kernel.codec import fields_of
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 from companion.things.printed import printed_things
 from companion.things.thing import Thing, card_of, kind_of, values_of
 from tests.games.own import own_of

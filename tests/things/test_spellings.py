@@ -11,7 +11,7 @@ from companion.kernel.game import Game
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
-from companion.things.suggesting import Around
+from companion.things.suggesting import NameContext
 from companion.things.thing import Thing
 from tests.things.conftest import open_shelf
 from tests.things.test_shelf import SPIDER, known, table
@@ -78,7 +78,7 @@ def test_a_scenario_by_its_other_name_has_the_same_cards(shelf: Shelf, lotr: Gam
     printed = next(thing for thing in shelf.things(lotr, "scenario") if "Mirkwood" in thing.name)
     rename(shelf, lotr, "scenario", printed.name, "Bosco Atro")
     assert shelf.scene_names(lotr, "Bosco Atro") == {"Bosco Atro", printed.name}
-    likely = shelf.suggestions(lotr, "enemy").likely(Around(scene="Bosco Atro"), most=5)
+    likely = shelf.suggestions(lotr, "enemy").likely(NameContext(scene="Bosco Atro"), most=5)
     assert all(printed.name in thing.scenes for thing in likely)
 
 
@@ -96,11 +96,11 @@ def test_a_file_for_a_card_leaves_alone_who_has_one_of_its_old_names(shelf: Shel
     shelf.put(lotr, orco.also_called("Lupo"), orco)
     shelf.put(lotr, enemy("Troll", 5))
     shelf.put(lotr, enemy("Goblin", 3).also_called("Lupo"))
-    arrivals = exchange.unpack(exchange.pack([enemy("Warg", 9)]), shelf)
-    came = exchange.coming(arrivals, lambda differs: True)
-    assert [*exchange.take_each(shelf, came)] == [1]
+    arrivals = exchange.unpack_things(exchange.pack_things([enemy("Warg", 9)]), shelf)
+    came = exchange.merge_arrivals(arrivals, lambda differs: True)
+    assert [*exchange.take_in_turns(shelf, came)] == [1]
     assert attacks(shelf, lotr) == {"Orco": 9, "Troll": 5, "Goblin": 3}
-    exchange.take_back(shelf, arrivals, came)
+    exchange.undo_import(shelf, arrivals, came)
     assert attacks(shelf, lotr) == {"Orco": 2, "Troll": 5, "Goblin": 3}
 
 

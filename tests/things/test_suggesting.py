@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from companion.kernel.letters import distance
+from companion.letters import edit_distance
 from companion.things.near_names import NearNames
-from companion.things.suggesting import Around, Suggestions
+from companion.things.suggesting import NameContext, Suggestions
 from companion.things.thing import Thing
 
 
-def enemy(name: str, uses: int = 0, **where: tuple[str, ...]) -> Thing:
-    return Thing(game="lotr", kind="enemy", name=name, uses=uses, **where)  # type: ignore[arg-type]
+def enemy(name: str, uses: int = 0, **where: Any) -> Thing:
+    return Thing(game="lotr", kind="enemy", name=name, uses=uses, **where)
 
 
 KNOWN = Suggestions(
@@ -61,13 +62,13 @@ def test_what_is_new_finds_nothing(typed: str) -> None:
 
 
 def test_before_a_letter_the_likely_ones_are_there() -> None:
-    assert names(KNOWN.likely(Around(scene="Bosco Atro"))) == ["Ragno Re", "Rovo", "Orchi arcieri"]
-    assert names(KNOWN.typed("", Around(scene="Bosco Atro", owner="Anna")))[0] == "Ragno Re"
+    assert names(KNOWN.likely(NameContext(scene="Bosco Atro"))) == ["Ragno Re", "Rovo", "Orchi arcieri"]
+    assert names(KNOWN.typed("", NameContext(scene="Bosco Atro", owner="Anna")))[0] == "Ragno Re"
     assert names(KNOWN.likely()) == ["Orchi arcieri", "Arcieri", "Éowyn"]
 
 
 def test_what_is_near_comes_before_what_is_used_more() -> None:
-    assert names(KNOWN.typed("r", Around(scene="Bosco Atro")))[0] == "Ragno Re"
+    assert names(KNOWN.typed("r", NameContext(scene="Bosco Atro")))[0] == "Ragno Re"
 
 
 def test_what_is_nearly_so_is_just_what_counting_errors_finds() -> None:
@@ -88,12 +89,12 @@ def test_what_is_nearly_so_is_just_what_counting_errors_finds() -> None:
 def fewest_errors(name: str, wanted: str) -> int:
     """Between the letters and any beginning of any end of the name that begins with a word."""
     ends = [name, *(name[at + 1 :] for at, letter in enumerate(name) if letter == " ")]
-    return min(distance(wanted, end[:length], 2) for end in ends for length in range(len(end) + 1))
+    return min(edit_distance(wanted, end[:length], 2) for end in ends for length in range(len(end) + 1))
 
 
 def test_another_spelling_is_found_once_and_as_near_as_its_name() -> None:
     spider = enemy("Ragno Re", 1, also=("King Spider", "Kingspider"), scenes=("Bosco",))
     known = Suggestions([spider, enemy("Kingfisher", 9)])
     assert names(known.typed("king")) == ["Kingfisher", "Ragno Re"]
-    assert names(known.typed("king", Around(scene="Bosco"))) == ["Ragno Re", "Kingfisher"]
+    assert names(known.typed("king", NameContext(scene="Bosco"))) == ["Ragno Re", "Kingfisher"]
     assert names(known.typed("kngspider")) == ["Ragno Re"]

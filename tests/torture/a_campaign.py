@@ -5,12 +5,12 @@ from __future__ import annotations
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
-from companion.plays.campaigns import begin_mission, campaign_of
-from companion.plays.common_moves import EndGame
-from companion.plays.play import Play
-from companion.plays.saved import start_play
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.plays.files.saved_plays import start_play
+from companion.plays.playing.campaigns import begin_mission, campaign_of
+from companion.plays.playing.common_moves import EndGame
+from companion.plays.playing.play import Play
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 
 
 def played(library: Library, missions: int = 2) -> str:

@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from companion.plays.saved import open_saved
-from companion.store.library import library_in
+from companion.plays.files.saved_plays import open_saved
+from companion.store.plays.library import library_in
 from tests.e2e.taps import TAPS
 from tests.torture.figures import Figure, Until
 from tests.torture.killed import said_before_the_kill

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from companion.store.library import library_in
+from companion.store.plays.library import library_in
 from tests.torture.figures import FREEZE, Figure
 
 

@@ -9,11 +9,11 @@ import random
 import shutil
 from pathlib import Path
 
-from companion.plays.campaigns import dues, mission_of
-from companion.plays.play import Play
-from companion.plays.saved import open_saved
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.campaigns import dues, mission_of
+from companion.plays.playing.play import Play
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from tests.torture.figures import Figure, Until
 from tests.torture.killed import said_before_the_kill
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from companion.plays.summary import minutes_at_table
-from companion.store.bounds import LAST_MOMENT
-from companion.store.clock import DAY
-from companion.store.library import Library
+from companion.plays.playing.summary import minutes_at_table
+from companion.store.disk.bounds import LAST_MOMENT
+from companion.store.disk.clock import DAY
+from companion.store.plays.library import Library
 from tests.store.samples import EVENING, SETUP, Watch, entry, play_on
 from tests.torture.figures import Figure, Until
 

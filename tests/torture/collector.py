@@ -16,10 +16,10 @@ from typing import Any
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.store.things_file import SHELF_FILE, ThingsFile
+from companion.store.small_files.things_file import SHELF_FILE, ThingsFile
 from companion.things import exchange
 from companion.things.shelf import Shelf
-from companion.things.thing import Thing, key_of
+from companion.things.thing import Thing, thing_key
 
 MOST = 30
 Cards = dict[str, list[Any]]
@@ -70,7 +70,7 @@ def rename(shelf: Shelf, game: Game, chance: random.Random) -> None:
     one, name = _any(shelf, game, chance), f"Orco {chance.randrange(MOST)}"
     if one is None or shelf.thing(game, "enemy", name) is not None:
         return
-    say({"will": [one.key, key_of("enemy", name)]})
+    say({"will": [one.key, thing_key("enemy", name)]})
     shelf.put(game, replace(one, name=name), one)
 
 
@@ -92,7 +92,7 @@ def take_over(shelf: Shelf, game: Game, chance: random.Random) -> None:
     """A file of cards from another device, of which the group takes what differs too."""
     coming = [enemy(number, 9) for number in range(MOST, MOST + 8)]
     say({"will": touched_by(coming, shelf, game)})
-    exchange.take(shelf, exchange.unpack(exchange.pack(coming), shelf), lambda differs: True)
+    exchange.take_things(shelf, exchange.unpack_things(exchange.pack_things(coming), shelf), lambda differs: True)
 
 
 def touched_by(coming: list[Thing], shelf: Shelf, game: Game) -> list[str]:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from companion.content.game_content import content_of
 from companion.games import names_to_play
-from companion.plays.saved import import_play, open_saved
-from companion.store.library import library_in
+from companion.plays.files.saved_plays import import_play, open_saved
+from companion.store.plays.library import library_in
 from tests.torture.figures import Figure, Until
 from tests.torture.killed import said_before_the_kill
 from tests.torture.state_sum import sum_of

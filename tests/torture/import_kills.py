@@ -8,9 +8,9 @@ import shutil
 from pathlib import Path
 
 from companion.games import GAMES
-from companion.plays import bundle
-from companion.plays.saved import import_play, open_saved
-from companion.store.library import library_in
+from companion.plays.files import bundle
+from companion.plays.files.saved_plays import import_play, open_saved
+from companion.store.plays.library import library_in
 from tests.torture.figures import Figure, Until
 from tests.torture.killed import said_before_the_kill
 
@@ -41,7 +41,7 @@ def bundled(folder: Path) -> tuple[Path, set[tuple[str, int]]]:
                 demo["title"] = f"{box.id} {number}"
                 import_play(library, json.dumps(demo).encode())
     file = folder / "all.json"
-    file.write_bytes(bundle.pack(library)[0])
+    file.write_bytes(bundle.pack_bundle(library)[0])
     moves = {(card.game, card.moves) for card in library.plays()}
     library.close()
     return file, moves

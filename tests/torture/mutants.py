@@ -17,17 +17,17 @@ from typing import Any
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
 from companion.games import names_to_play
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.problems import say_problem, strip_controls
 from companion.plays.errors import NotReadable
-from companion.plays.importing import take_all
-from companion.plays.saved import export_play, import_play, open_saved
-from companion.plays.saying import harmless, said
-from companion.plays.summary import summary
-from companion.plays.telling import Teller
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import export_play, import_play, open_saved
+from companion.plays.playing.summary import summary
 from companion.store.errors import StoreError
-from companion.store.exchange import fingerprint
-from companion.store.journal_lines import encode_file
-from companion.store.library import Library
-from companion.store.play_content import PlayContent, Position
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import Library
+from companion.store.plays.play_content import PlayContent, Position
+from companion.store.plays.play_exchange import fingerprint
 from tests.torture.figures import Figure, Until
 
 LONGEST_SENTENCE = 450
@@ -178,9 +178,9 @@ def take(figure: Figure, folder: Path, data: bytes, texts: Texts, samples: Path)
     """Take one file in; 1 if it came. Whatever came can be used."""
     library = Library(folder)
     try:
-        intake = take_all(library, data, texts)
+        intake = import_file(library, data, texts)
     except NotReadable as wrong:
-        check_sentence(figure, said(texts, wrong))
+        check_sentence(figure, say_problem(texts, wrong))
         return 0
     finally:
         leftovers = [path.name for path in (folder / "plays").iterdir() if path.suffix not in (".play", ".lock")]
@@ -188,7 +188,7 @@ def take(figure: Figure, folder: Path, data: bytes, texts: Texts, samples: Path)
             figure.loses(f"left behind: {leftovers}")
     for arrival in intake.refused:
         assert arrival.wrong is not None
-        check_sentence(figure, said(texts, arrival.wrong))
+        check_sentence(figure, say_problem(texts, arrival.wrong))
     for arrival in intake.came:
         assert arrival.card is not None
         use(library, arrival.card.id, texts)
@@ -204,7 +204,7 @@ def opened(figure: Figure, folder: Path, data: bytes, texts: Texts) -> None:
     try:
         use(library, "one", texts)
     except StoreError as wrong:
-        check_sentence(figure, said(texts, wrong))
+        check_sentence(figure, say_problem(texts, wrong))
         if (folder / "plays" / "one.play").read_bytes() != data:
             figure.loses("a refused file was changed")
     library.close()
@@ -214,9 +214,9 @@ def use(library: Library, play_id: str, texts: Texts) -> None:
     """What the app does with a play: open, tell, undo and redo all of it, sum up, export."""
     play, file = open_saved(library, play_id)
     try:
-        teller = Teller(play.game, texts)
+        teller = Describer(play.game, texts)
         for number, entry in enumerate(play.journal.entries):
-            teller.line(entry, play.state_at(number), play.state_at(number + 1))
+            teller.describe_entry(entry, play.state_at(number), play.state_at(number + 1))
         while play.redo():
             pass
         while play.undo():
@@ -229,7 +229,7 @@ def use(library: Library, play_id: str, texts: Texts) -> None:
 
 
 def check_sentence(figure: Figure, sentence: str) -> None:
-    if len(sentence) > LONGEST_SENTENCE or harmless(sentence) != sentence or "store." in sentence[:6]:
+    if len(sentence) > LONGEST_SENTENCE or strip_controls(sentence) != sentence or "store." in sentence[:6]:
         figure.loses(f"a sentence: {sentence[:200]!r}")
 
 

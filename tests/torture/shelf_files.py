@@ -17,10 +17,10 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import games
-from companion.plays.saying import said
+from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
-from companion.store.journal_lines import encode_line
-from companion.store.things_file import SHELF_FILE, ThingsFile
+from companion.store.journal.journal_lines import encode_line
+from companion.store.small_files.things_file import SHELF_FILE, ThingsFile
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
@@ -65,7 +65,7 @@ def taken_in(folder: Path, seconds: float, least: int, seed: int, many: int) -> 
 def base_things() -> list[dict[str, Any]]:
     """Printed cards of every game that has any, as a file lists them."""
     printed = [thing for box in games() for thing in shelf_of_nobody().things(box.load())[:CARDS]]
-    return exchange.listed(printed)
+    return exchange.list_things(printed)
 
 
 def shelf_of_nobody() -> Shelf:
@@ -116,12 +116,12 @@ def take(figure: Figure, folder: Path, data: bytes) -> tuple[int, int]:
     arrivals = exchange.Arrivals()
     with figure.trial("looking into it"):
         try:
-            arrivals = exchange.unpack(exchange.things_in(data) or data, shelf)
+            arrivals = exchange.unpack_things(exchange.things_in(data) or data, shelf)
         except ThingError as wrong:
-            check_sentence(figure, said(TEXTS, wrong))
+            check_sentence(figure, say_problem(TEXTS, wrong))
     for refused in arrivals.refused[:50]:
-        check_sentence(figure, said(TEXTS, refused.why))
-    for some in exchange.take_each(shelf, exchange.coming(arrivals, lambda differs: True)):
+        check_sentence(figure, say_problem(TEXTS, refused.why))
+    for some in exchange.take_in_turns(shelf, exchange.merge_arrivals(arrivals, lambda differs: True)):
         came += some
     shelf.close()
     with figure.trial("the next start"):
@@ -130,7 +130,7 @@ def take(figure: Figure, folder: Path, data: bytes) -> tuple[int, int]:
         again.close()
     if gone := before - {thing.key for thing in there}:
         figure.loses(f"gone with a file: {sorted(gone)[:3]}")
-    exchange.pack(there)
+    exchange.pack_things(there)
     return came, len(arrivals.refused)
 
 
@@ -177,7 +177,7 @@ def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
         for line in range(many * 7 // 500)
     )
     yield _file(b"".join(lines))
-    for document in (
+    documents: tuple[dict[str, Any], ...] = (
         {},
         {"gone": 1},
         {**troll, "name": "\x1b[2J"},
@@ -185,7 +185,8 @@ def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
         {"a": {"b": [[[]]]}},
         {**troll, "values": {"attack": 10**4000}},
         {**troll, "plays": ["x" * 9000] * min(9000, 2 * many)},
-    ):
+    )
+    for document in documents:
         yield _file(encode_line(0, {"things/lotr": {"enemy/troll": document}}))
 
 
@@ -211,7 +212,7 @@ def live_with(figure: Figure, folder: Path) -> None:
         try:
             shelf.put(lotr(), enemy(99, 5))
         except (StoreError, ThingError) as wrong:
-            check_sentence(figure, said(TEXTS, wrong))
+            check_sentence(figure, say_problem(TEXTS, wrong))
             shelf.close()
             return
     shelf.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from companion.store.play_file import PlayFile
+from companion.store.plays.play_file import PlayFile
 from tests.store.samples import entry, header
 from tests.torture.figures import Figure, Until
 from tests.torture.killed import said_before_the_kill

@@ -8,16 +8,16 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games import names_to_play
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
-from companion.plays.replay import read_play
+from companion.plays.files.replay import read_play
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 from companion.rules.search import index
 from companion.things.errors import ThingError
 from companion.things.printed import printed_things
 from companion.things.thing import Thing, values_of
 from companion.things.written import thing_in
 from screens.tour.shell import board_of, chapters, play_of, sample_of
-from screens.tour.stop import Replay
+from screens.tour.stop import ReplayDemo
 from tests import tiny_game
 from tests.games.own import own_of
 
@@ -59,7 +59,7 @@ def test_names_make_good_files() -> None:
 
 @pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
 def test_the_demo_comes_to_every_place_that_the_tour_wants_to_see(game: str) -> None:
-    wanted = {(act.card, act.round) for stop in board_of(game) for act in stop.acts if isinstance(act, Replay)}
+    wanted = {(act.card, act.round) for stop in board_of(game) for act in stop.acts if isinstance(act, ReplayDemo)}
     assert wanted - places_of_demo(game) == set()
 
 

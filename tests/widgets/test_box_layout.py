@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.uix.widget import Widget
 
-from screens.widgets.box_layout import BoundedBox, BoxLayout
+from screens.widgets.layout.box_layout import BoundedBox, BoxLayout
 from tests.kivy_driver import Driver
 from tests.widgets.properties import properties_in
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
-from screens.widgets.inside import inside
+from screens.widgets.layout.inside import inside
 
 
 def tree(levels: int, width: int = 3) -> Widget:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from kivy.core.text import Label as CoreLabel
 
-from screens import font_state, theme
-from screens.widgets.bare_input import POINTS, bare_input
-from screens.widgets.text import Text
+from screens.look import font_state, theme
+from screens.widgets.controls.bare_input import POINTS, bare_input
+from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
 
 WORDS = ("Regole del passo", "Azioni del giocatore", "Rules of this step", "Manipolazione")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.uix.label import Label
 
-from screens.widgets.text import Text
+from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
 from tests.widgets.properties import properties_in
 

@@ -14,10 +14,10 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from companion.games import games, games_to_come
-from screens import glyphs, icons
-from screens import theme as themes
-from screens.widgets.emblem import Emblem, drawing_of
-from screens.widgets.text import Text
+from screens.look import glyphs, icons
+from screens.look import theme as themes
+from screens.widgets.drawing.emblem import Emblem, drawing_of
+from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
 from tests.widgets import scene_checks, scenes
 from tests.widgets.gallery import SIZE, Gallery
@@ -119,9 +119,11 @@ def test_no_widget_has_the_name_of_a_rule_in_kivys_style() -> None:
 
 def test_one_widget_does_not_bring_all_the_others_along() -> None:
     """The start of the app would pay for it."""
-    code = "import sys, screens.widgets.text; print(*(name for name in sys.modules if 'screens.widgets.' in name))"
+    code = (
+        "import sys, screens.widgets.words.text; print(*(name for name in sys.modules if 'screens.widgets.' in name))"
+    )
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert told.stdout.split() == ["screens.widgets.text"]
+    assert told.stdout.split() == ["screens.widgets.words.text"]
 
 
 @pytest.mark.ui

@@ -64,7 +64,8 @@ def calls(made: str) -> Iterator[tuple[str, list[str]]]:
 
 def takes(called: Any, word: str) -> bool:
     """Whether this can be called with an argument of that name: a parameter, or a property of Kivy's."""
-    makers = [base.__init__ for base in inspect.getmro(called)] if inspect.isclass(called) else [called]
+    bases: tuple[Any, ...] = inspect.getmro(called) if inspect.isclass(called) else ()
+    makers = [base.__init__ for base in bases] or [called]
     return hasattr(called, word) or any(word in inspect.signature(maker).parameters for maker in makers)
 
 

@@ -11,12 +11,12 @@ from companion.kernel.limits import Limits
 from screens.tour import own_time
 from screens.tour.finger import Finger
 from screens.tour.toucher import middle
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.counter import Counter
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.counter import Counter
 from tests.kivy_driver import Driver
 
 pytestmark = pytest.mark.ui

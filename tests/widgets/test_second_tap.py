@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from kivy.uix.anchorlayout import AnchorLayout
 
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.second_tap import TOO_SOON
-from screens.widgets.sheet import Sheet
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.second_tap import TOO_SOON
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
 from tests.kivy_driver import Driver
 
 

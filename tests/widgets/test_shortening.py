@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.widgets.shortening import shorter
+from screens.widgets.words.shortening import shorter
 
 STRUCK = "Hadrathus lancia Fulmine su Serpente: potere 4, difesa 1, 3 danni, Punti Vita 6 → 3 · Fulmine: gemme 0 → 2"
 

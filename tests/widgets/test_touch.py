@@ -11,26 +11,26 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.limits import Limits
-from screens import theme as themes
-from screens.theme import Motion
+from screens.look import theme as themes
+from screens.look.theme import Motion
 from screens.tour import own_time
 from screens.tour.finger import Finger
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.counter import Counter
-from screens.widgets.counter_key import HoldBubble
-from screens.widgets.dialog import Dialog
-from screens.widgets.keypad import Keypad
-from screens.widgets.overlay import dismiss_top, top_overlay
-from screens.widgets.phase_bar import Phase, PhaseBar
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.search_field import SearchField
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.sheet import Sheet
-from screens.widgets.snackbar import Snackbar, shown_snackbar
-from screens.widgets.switch import OnOff
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.switch import OnOff
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.numbers.counter_key import HoldBubble
+from screens.widgets.numbers.keypad import Keypad
+from screens.widgets.overlays.dialog import Dialog
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.overlays.snackbar import Snackbar, shown_snackbar
 from tests.kivy_driver import Driver
 from tests.widgets.alone import centred, record
 
@@ -173,7 +173,7 @@ def test_the_keypad_turns_the_sign_only_where_it_may(driver: Driver) -> None:
 
 
 def test_phases_are_looked_at_by_tap_and_reached_by_hold(driver: Driver) -> None:
-    bar = PhaseBar((Phase("a", "restore", "A"), Phase("b", "sword", "B")), current=1)
+    bar = PhaseBar((PhaseItem("a", "restore", "A"), PhaseItem("b", "sword", "B")), current=1)
     told = record(bar, "on_phase", "on_jump")
     driver.start(centred(bar))
     driver.tap("phase.a")
@@ -183,7 +183,7 @@ def test_phases_are_looked_at_by_tap_and_reached_by_hold(driver: Driver) -> None
 
 
 def test_a_choice_and_a_switch_ask_and_wait_for_their_owner(driver: Driver) -> None:
-    choice = Segmented((Choice("2", "2"), Choice("3", "3")), value="2", tag="players")
+    choice = Segmented((SegmentChoice("2", "2"), SegmentChoice("3", "3")), value="2", tag="players")
     switch = OnOff(False, tag="switch")
     told = record(choice, "on_choose"), record(switch, "on_release")
     box = BoxLayout(orientation="vertical")

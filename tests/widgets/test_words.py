@@ -7,13 +7,13 @@ from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
-from screens import theme as themes
 from screens.guide.reminders import Reminding, reminder_chips
-from screens.widgets.fitted_words import FittedWords
-from screens.widgets.log_row import LogItem, LogRow
-from screens.widgets.preview import PreviewCell, PreviewItem, PreviewRow
-from screens.widgets.text import Icon, Text
-from screens.widgets.text_field import TextField
+from screens.look import theme as themes
+from screens.widgets.controls.log_row import LogItem, LogRow
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.numbers.preview import PreviewCell, PreviewItem, PreviewRow
+from screens.widgets.words.fitted_words import FittedWords
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, Driver
 
 REMINDER = "Prima gli Status, poi Abilità ed equipaggiamento di inizio attivazione"

@@ -7,7 +7,8 @@ from typing import Any, Literal, TypeVar
 
 from companion.games.conan.state import MOST_LOAD, TRACK_END, Bonus, ConanState, Die, ThingKind
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import Move, arg
+from companion.kernel.field import arg
+from companion.kernel.move import Move
 
 ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
 

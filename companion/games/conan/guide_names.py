@@ -15,7 +15,9 @@ from companion.games.conan.overlord_gems import overlord_places, overlord_recove
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
 from companion.games.conan.state import TRACK_END, ConanState, Hero, Overlord, Side, Spell, Thing, Tile
-from companion.kernel.game import Caution, Glance, Named, Place
+from companion.kernel.game import Glance, StateFunctions
+from companion.kernel.refusal import Caution
+from companion.kernel.state import Place
 
 ACTION_CARD = "heroes.action"
 """The card of the guide on which the heroes act."""
@@ -94,7 +96,7 @@ def _choices(ids: Iterable[str]) -> tuple[Choice, ...]:
     return tuple(Choice(each, each) for each in dict.fromkeys(ids))
 
 
-COLLECTIONS: Named = {
+COLLECTIONS: StateFunctions = {
     "hero": lambda state: state.heroes,
     "player": casters,
     "living_hero": living,
@@ -140,7 +142,7 @@ PREDICATES: dict[str, Any] = {
     "has_events": lambda state: any(tile.event for tile in state.overlord.river),
 }
 
-VALUES: Named = {
+VALUES: StateFunctions = {
     "turn": lambda state: state.turn,
     "next_turn": lambda state: min(state.turn + 1, TRACK_END),
     "turns_left": turns_left,

@@ -10,7 +10,7 @@ from companion.content.game_content import GameContent, content_of
 from companion.content.source import Reader
 from companion.games.conan.state import Die, Skill, Space, Spaces
 from companion.kernel.codec import fields_of
-from companion.kernel.names import slug
+from companion.kernel.ids import slug
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,9 @@ from companion.games.lotr.totals import (
     staging_threat,
     total_willpower,
 )
-from companion.kernel.game import Caution, Glance, Place
+from companion.kernel.game import Glance
+from companion.kernel.refusal import Caution
+from companion.kernel.state import Place
 
 GAME_ID = "lotr"
 

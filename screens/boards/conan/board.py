@@ -22,12 +22,12 @@ from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.sheets.tile_sheet import TileSheet
 from screens.boards.conan.tools import HERO_ROW, OVERLORD_ROW, TOOLS
 from screens.boards.conan.words import value_word
-from screens.parts.board import Board, Room
+from screens.look.theme import Spacing
+from screens.parts.board import Board, BoardSize
 from screens.parts.token_hand import TokenHand
 from screens.parts.tool_row import ToolRow
-from screens.table import Table
-from screens.theme import Space
-from screens.widgets.fit_scroller import FitScroller
+from screens.table.table import Table
+from screens.widgets.layout.fit_scroller import FitScroller
 
 WIDE_FROM = 600
 """From this width in dp on, zones and spaces stand in rows of three with large gems, below the track."""
@@ -57,7 +57,7 @@ class GameBoard(Board):
     toolbox = TOOLS
     questions = Fates
     phased_tabs = ()
-    margins = (Space.SCREEN, 6, Space.SCREEN, 8)
+    margins = (Spacing.SCREEN, 6, Spacing.SCREEN, 8)
 
     def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
@@ -133,7 +133,7 @@ class GameBoard(Board):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: ConanState) -> Layout:
+    def layout_for(self, room: BoardSize, state: ConanState) -> Layout:
         return Layout(
             wide=room.width >= WIDE_FROM,
             low=self.height < dp(ROOM_FOR_TOOLS),

@@ -9,10 +9,10 @@ from companion.games.conan.dice import COLOURS, Handful
 from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
 from companion.games.conan.state import SPACES, ZONES, Hero, Overlord, Skill, Tile
 from companion.kernel.items import find
-from screens.table import Table
+from screens.table.table import Table
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 
 class Voice(Protocol):

@@ -22,13 +22,13 @@ from screens.boards.iron_throne.sheets.house_sheet import HouseSheet
 from screens.boards.iron_throne.sheets.place_sheet import PlaceSheet
 from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
 from screens.boards.iron_throne.tools import TOOLS
-from screens.parts.board import Board, Room
+from screens.look.theme import current
+from screens.parts.board import Board, BoardSize
 from screens.parts.token_hand import TokenHand
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.scroller import Scroller
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Scroller
 
 TWO_COLUMNS_FROM = 600
 """From this width in dp on, the hostages stand beside the houses."""
@@ -92,7 +92,7 @@ class GameBoard(Board):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: IronThrone) -> Layout:
+    def layout_for(self, room: BoardSize, state: IronThrone) -> Layout:
         houses = tuple((house.called, house.seat) for house in state.houses)
         all_open = self.tablet and room.height >= ALL_OPEN_FROM
         return Layout(room.width >= TWO_COLUMNS_FROM, all_open, state.hidden, houses)

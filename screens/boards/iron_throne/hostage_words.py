@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.iron_throne.hostages import conceals
 from companion.games.iron_throne.lookup import name_of
 from companion.games.iron_throne.state import Hostage, IronThrone
-from screens.table import Table
+from screens.table.table import Table
 
 CARD_ICONS = {
     "unknown": "cards-outline",

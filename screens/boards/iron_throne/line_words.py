@@ -10,9 +10,9 @@ from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
 from companion.games.iron_throne.power_way import PowerWay, way_of
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.iron_throne.place_words import place_name
-from screens.table import Table
+from screens.table.table import Table
 
 
 def line_text(table: Table, state: IronThrone, line: Consequence, moves: tuple[AnyMove, ...]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import IronThrone
-from screens.table import Table
+from screens.table.table import Table
 
 
 def place_name(table: Table, state: IronThrone, place: str) -> str:

@@ -10,12 +10,12 @@ from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.characters import ChangeCharacter
 from companion.games.lotr.state import Character, EncounterCard
 from companion.kernel.codec import Unfit
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from companion.things.thing import card_of, kind_of
-from screens.ask_number import ask_number
-from screens.table import Table
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
 
 MEMORY = "asked_values"
 Wanted = tuple[str, str]

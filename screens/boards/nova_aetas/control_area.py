@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.lookup import on_battlefield
 from companion.games.nova_aetas.state import NovaAetas
-from screens.table import Table
+from screens.table.table import Table
 
 PLACE = "control_area"
 Area = tuple[str, ...]

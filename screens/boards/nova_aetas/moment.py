@@ -17,11 +17,11 @@ from companion.games.nova_aetas.lookup import active_hero, name_in
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.clock import AdvanceHand, ResolveEvent
 from companion.games.nova_aetas.state import Activation, NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sign_icons import sign_icon
-from screens.table import Table
+from screens.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,6 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.strongholds import stronghold_areas
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.runewars.sheets.area_pick import pick_area
 from screens.boards.runewars.sheets.development_form import development_form
 from screens.boards.runewars.sheets.fortify_sheet import FortifySheet
@@ -32,7 +31,8 @@ from screens.boards.runewars.sheets.march_sheet import MarchSheet
 from screens.boards.runewars.sheets.player_sheet import PlayerSheet
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
 from screens.boards.runewars.sheets.title_sheet import TitleSheet
-from screens.table import Table
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
 
 
 class Deed(NamedTuple):

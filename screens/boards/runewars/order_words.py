@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.orders import Supremacy, Turn
-from screens.table import Table
+from screens.table.table import Table
 
 
 def order_name(table: Table, number: int) -> str:

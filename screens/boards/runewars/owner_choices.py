@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.state import NEUTRAL, Runewars
 from screens.parts.form_fields import Choices
-from screens.table import Table
+from screens.table.table import Table
 
 
 def owner_choices(table: Table, nobody: str) -> Choices:

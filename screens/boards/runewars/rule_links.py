@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from screens.guide.rule_sheet import rule_sheet
 from screens.parts.sheet_parts import button, buttons_row
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
 
 RULES: Mapping[str, tuple[str, ...]] = {
     "march": ("strategize-units", "order-mobilize", "order-conquer", "fast-units", "commanders-orders", "routed-stay"),
@@ -54,4 +54,6 @@ def rules_row(table: Table, cards: tuple[str, ...]) -> BoxLayout:
         if found is not None:
             found.open()
 
-    return buttons_row(button(table.app_say("play.rules"), f"rules.{cards[0]}", read, "book-open-variant", "outline"))
+    return buttons_row(
+        button(table.say_shared("play.rules"), f"rules.{cards[0]}", read, "book-open-variant", "outline")
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.runewars.state import SEASONS
-from screens.table import Table
+from screens.table.table import Table
 
 ICONS = dict(zip(SEASONS, ("flower", "white-balance-sunny", "leaf-maple", "snowflake"), strict=True))
 

@@ -19,9 +19,9 @@ from companion.games.conan.combat import ATTACK_STEPS, DEFENCE_STEPS
 from companion.games.conan.sheets import hero_sheets
 from companion.games.conan.state import BONUS_USES, SPACES, Options
 from companion.kernel.guide import expand
-from companion.plays.move_codec import move_class_named
-from companion.plays.replay import Report, WrittenPlay, replay
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.files.replay import Report, WrittenPlay, replay
+from companion.plays.playing.move_codec import move_class_named
 from companion.rules.cards import cards
 from tests.games.conan.table import Table
 
@@ -48,7 +48,8 @@ def codes_of(node: ast.expr) -> tuple[str, ...]:
     if isinstance(node, ast.Name):
         return ("reserve_short", "gems_short")
     if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-        return tuple(f"{node.values[0].value}{ending}" for ending in ENDINGS[str(node.values[0].value)])
+        start = str(node.values[0].value)
+        return tuple(f"{start}{ending}" for ending in ENDINGS[start])
     return (str(node.value),) if isinstance(node, ast.Constant) else ()
 
 
@@ -141,12 +142,12 @@ def test_the_demo_reaches_turn_six_with_one_hero_down() -> None:
 def test_the_log_of_the_demo_has_no_holes(language: str) -> None:
     plain = content.read_json("demo", "conan.json")
     table = Table(*plain["setup"]["heroes"], **{k: v for k, v in plain["setup"].items() if k != "heroes"})
-    teller = Teller(GAME, Texts(language))
+    teller = Describer(GAME, Texts(language))
     for written in plain["moves"]:
         fields_ = {key: value for key, value in written.items() if key != "move"}
         assert table.play.do(table.move(written["move"], **fields_), insist=True).done
         table.play.end_burst()
     for number, entry in enumerate(table.play.journal.entries):
-        line = teller.line(entry, table.play.state_at(number), table.play.state_at(number + 1))
+        line = teller.describe_entry(entry, table.play.state_at(number), table.play.state_at(number + 1))
         words = (line.text, *(shown.label for shown in line.changes))
         assert not any("{" in word or "conan:" in word for word in words), words

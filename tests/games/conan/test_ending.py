@@ -6,8 +6,8 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.conan import GAME
-from companion.plays.summary import by_round, summary
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.summary import by_round, summary
 from tests.games.conan.table import Table
 
 
@@ -26,7 +26,7 @@ def test_a_side_wins(outcome: str, winners: tuple[str, ...], it: str, en: str) -
     assert at.state.result is not None and at.state.result.winners == winners
     entry = at.play.journal.current
     assert entry is not None
-    told = [Teller(GAME, Texts(language)).line(entry, before, at.state).text for language in ("it", "en")]
+    told = [Describer(GAME, Texts(language)).describe_entry(entry, before, at.state).text for language in ("it", "en")]
     assert told == [f"Fine della partita: {it}", f"End of the game: {en}"]
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion.games.conan import GAME
-from companion.plays.move_codec import decode_move
-from companion.plays.play import open_play
+from companion.plays.playing.move_codec import decode_move
+from companion.plays.playing.play import open_play
 from tests.games.conan.table import BATTLE_AXE, KRIS
 
 SETUP: dict[str, Any] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.plays.replay import replay, written_play
+from companion.plays.files.replay import replay, written_play
 
 OLD: dict[str, Any] = {"game": "conan", "game_version": 1}
 

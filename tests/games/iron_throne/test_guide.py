@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.iron_throne import GAME
 from companion.kernel.guide import card_at, expand
-from companion.plays.prompter import Answers, advance, card_title, row_text
+from companion.plays.playing.prompter import Answers, advance, card_title, row_text
 
 from .table import Table
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from companion.games.iron_throne import GAME
 from companion.games.iron_throne.setup import Setup
 from companion.kernel.codec import decode
-from companion.plays.move_codec import decode_move
-from companion.plays.play import Play
+from companion.plays.playing.move_codec import decode_move
+from companion.plays.playing.play import Play
 from tests.games.random_moves import some_move
 from tests.games.test_laws import assert_file_agrees
 from tests.searching import examples

@@ -9,8 +9,8 @@ import pytest
 from companion.content.texts import Texts, find
 from companion.games.iron_throne import GAME
 from companion.games.iron_throne.lookup import house_in
-from companion.plays.entry_name import named
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.entry_name import name_entry
 
 from .table import Table
 
@@ -36,7 +36,9 @@ def told(at: Table, language: str = "it") -> str:
     """The last entry in one line."""
     cursor = at.play.journal.cursor
     entry = at.play.journal.entries[cursor - 1]
-    return named(Teller(GAME, Texts(language)).line(entry, at.play.state_at(cursor - 1), at.state)).whole
+    return name_entry(
+        Describer(GAME, Texts(language)).describe_entry(entry, at.play.state_at(cursor - 1), at.state)
+    ).whole
 
 
 def test_every_kind_of_card_has_a_sentence() -> None:

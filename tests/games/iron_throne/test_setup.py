@@ -10,7 +10,7 @@ from companion.games.iron_throne import GAME
 from companion.games.iron_throne.setup import Setup, start
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.codec import Unfit, decode
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 
 
 def started(**plain: Any) -> IronThrone:

@@ -23,7 +23,7 @@ from companion.games.iron_throne.state import (
     HostageCard,
     HostageSource,
 )
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
 from companion.rules.cards import cards
 
 from .table import Table
@@ -88,7 +88,7 @@ def test_reasons_and_rules_of_every_kind_of_consequence() -> None:
 
 def test_content_agrees_with_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     """With this game alone on the shelf: its content needs no other."""
-    monkeypatch.setattr(games, "GAMES", (games.Box("iron_throne"),))
+    monkeypatch.setattr(games, "GAMES", (games.GameEntry("iron_throne"),))
     assert check.problems(iron_throne.GAME) == ()
 
 
@@ -113,9 +113,9 @@ def test_the_log_tells_every_move_without_holes(language: str) -> None:
     table.do("extend_influence", house="stark", rival="tyrell")
     table.do("move_influence", house="stark", rival="tyrell", to="lannister")
     table.do("end_round")
-    teller = Teller(iron_throne.GAME, Texts(language))
+    teller = Describer(iron_throne.GAME, Texts(language))
     for number, entry in enumerate(table.play.journal.entries):
-        line = teller.line(entry, table.play.state_at(number), table.play.state_at(number + 1))
+        line = teller.describe_entry(entry, table.play.state_at(number), table.play.state_at(number + 1))
         assert line.text
         assert "{" not in line.text
         assert "_" not in line.text

@@ -11,8 +11,8 @@ from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
 from companion.kernel.codec import Unfit
 from companion.plays.errors import NotReadable
-from companion.plays.move_codec import decode_setup
-from companion.plays.replay import Report, read_play, replay
+from companion.plays.files.replay import Report, read_play, replay
+from companion.plays.playing.move_codec import decode_setup
 
 SETUP: dict[str, Any] = {
     "round": 5,

@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.games.lotr import GAME
 from companion.kernel.codec import encode
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play
 from tests.games.lotr.table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC
 
 UNDER_WAY = {
@@ -84,7 +84,7 @@ def test_a_setup_from_before_the_first_round_stays_whole() -> None:
 
 
 def test_one_mark_of_an_evening_is_enough() -> None:
-    marks = [
+    marks: list[dict[str, Any]] = [
         {"round": 2},
         {"card": "travel.choose"},
         {"quest": {"progress": 1}},

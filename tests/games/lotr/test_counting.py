@@ -7,8 +7,8 @@ import pytest
 from companion.games.lotr import GAME
 from companion.kernel.codec import encode
 from companion.kernel.guide import card_at
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play
 from tests.games.lotr.table import ARAGORN, Table
 
 BY_HAND = {"resources": False, "hands": False}

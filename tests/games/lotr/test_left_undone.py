@@ -7,8 +7,8 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
 from companion.kernel.guide import card_at
-from companion.plays.prompter import Answers, advance
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.prompter import Answers, advance
 
 from .table import ARAGORN, ORC, Table, with_threats
 
@@ -55,7 +55,7 @@ def test_what_the_group_takes_over_is_not_asked_for() -> None:
     assert (outcome.done, outcome.cautions, table.threats) == (True, (), [0, 0])
     entry = table.play.journal.current
     assert entry is not None
-    assert Teller(GAME, Texts("it")).line(entry, before, table.state).icon == "circle-multiple-outline"
+    assert Describer(GAME, Texts("it")).describe_entry(entry, before, table.state).icon == "circle-multiple-outline"
     assert table.play.undo()
     assert table.state == before
 

@@ -10,7 +10,7 @@ import pytest
 from companion.games.lotr import GAME
 from companion.games.lotr.invariants import invariants
 from companion.kernel.codec import encode_move
-from companion.plays.move_codec import decode_move
+from companion.plays.playing.move_codec import decode_move
 
 from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table, move
 
@@ -339,7 +339,7 @@ def test_written_and_read_again(after: Prepared, plain: dict[str, Any], look: Lo
 
 
 def test_every_move_has_an_effect_here() -> None:
-    tried = {str(param.values[1]["move"]) for param in EFFECTS}  # type: ignore[index, call-overload]
+    tried = {str(param.values[1]["move"]) for param in EFFECTS}
     assert tried == {each.move_name() for each in GAME.moves}
 
 

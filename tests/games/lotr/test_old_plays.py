@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion.games.lotr import GAME
-from companion.plays.move_codec import decode_move
-from companion.plays.play import open_play
+from companion.plays.playing.move_codec import decode_move
+from companion.plays.playing.play import open_play
 
 from .table import ARAGORN, LEGOLAS, ORC
 

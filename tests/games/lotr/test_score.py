@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
 from companion.games.lotr.moves.quest import SetVictoryPoints
-from companion.plays.common_moves import EndGame
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.common_moves import EndGame
 from tests.games.lotr.table import ARAGORN, EOWYN, LEGOLAS, Table
 
 
@@ -60,6 +60,6 @@ def test_the_log_tells_the_end_before_what_was_written_down_with_it() -> None:
     assert outcome.done
     entry = table.play.journal.entries[-1]
     cursor = table.play.journal.cursor
-    line = Teller(GAME, Texts("it")).line(entry, table.play.state_at(cursor - 1), table.state)
+    line = Describer(GAME, Texts("it")).describe_entry(entry, table.play.state_at(cursor - 1), table.state)
     assert line.text.startswith("Fine della partita")
     assert [(change.label, change.new) for change in line.changes] == [("Punti vittoria", "3")]

@@ -11,7 +11,8 @@ from companion.games.nova_aetas.guide_names import ACTIONS_CARD, END_CARD
 from companion.games.nova_aetas.lookup import model_in
 from companion.games.nova_aetas.moves import Activate, ActivateModel, AddStatus, EndActivation, EnemyAttack, SpendPoints
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove, Place
+from companion.kernel.move import AnyMove
+from companion.kernel.state import Place
 from tests.games.nova_aetas.table import after, enemy, hero, mission
 
 

@@ -14,10 +14,10 @@ import pytest
 
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import apply_move
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import start_state
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import apply_move
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import start_state
 
 FILE = Path(__file__).parents[2] / "replays" / "nova_aetas-1.json"
 Step = tuple[NovaAetas, AnyMove, NovaAetas]

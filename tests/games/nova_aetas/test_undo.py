@@ -8,8 +8,8 @@ from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas import moves as m
 from companion.games.nova_aetas.moves.attacks import AreaHit
 from companion.games.nova_aetas.setup import AllySetup, ItemSetup, ScenerySetup, Setup
-from companion.kernel.game import AnyMove
-from companion.plays.play import Play
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Play
 from tests.games.nova_aetas.table import enemy, hero
 
 SETUP = Setup(

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
-from companion.plays.replay import Report, replay, written_play
+from companion.plays.files.replay import Report, replay, written_play
 
 PLAYS = sorted((Path(__file__).parent / "plays").glob("*.json"))
 Plain = dict[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, UnitsSetup
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 from tests.games.runewars.table import table
 
 VALLEY = AreaSetup(name="Valle", controller="Anna")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.runewars.calendar import final_year, is_final_year
@@ -13,7 +15,7 @@ from companion.games.runewars.victory import card_due, final_table, may_place, w
 from tests.games.runewars.table import after, asked, at, refused, runes_in, table, warned
 
 
-def at_target(year: int, season: str, *, both: bool = False, **more: object) -> Runewars:
+def at_target(year: int, season: str, *, both: bool = False, **more: Any) -> Runewars:
     others = runes_in("Bruno", 6) if both else ()
     return at(table(areas=(*runes_in("Anna", 6), *others), **more), year, season)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.widgets.text import Text
+from screens.widgets.words.text import Text
 from tests.kivy_driver import SMALL_PHONE
 from tests.screens.conan.hands import AXE, BOW, IN_ACTION, SHIELD, at_table
 from tests.screens.test_steady_sheets import place_of, scroll_to_end, stays_beside

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.iron_throne.hostages import open_rows
 from companion.games.iron_throne.lookup import character_in
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
-from screens.widgets.overlay import dismiss_top, top_overlay
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from tests.kivy_driver import middle
 from tests.screens.iron_throne.hands import (
     BOTH,
@@ -90,7 +90,9 @@ def test_views_of_the_ledger(tmp_path: Path, language: str) -> None:
 
 
 def _in_overlay(widget: Any) -> bool:
-    return widget.get_parent_window() is not None and any(child is widget for child in top_overlay().walk())
+    overlay = top_overlay()
+    assert overlay is not None
+    return widget.get_parent_window() is not None and any(child is widget for child in overlay.walk())
 
 
 def test_a_hostage_is_taken_handed_over_and_given_back(tmp_path: Path) -> None:

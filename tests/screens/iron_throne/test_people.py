@@ -9,7 +9,7 @@ import pytest
 
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.boards.iron_throne.sheets.encounter_stage import SidesHeader
-from screens.widgets.text import Text
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 from tests.screens.iron_throne.hands import BOTH, MET, SIZES, TAKEN, at_table, open_tool, say
 from tests.screens.shelves import clipped

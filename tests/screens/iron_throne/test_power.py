@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.iron_throne.lookup import character_in
-from screens.widgets.overlay import dismiss_top
+from screens.widgets.overlays.overlay import dismiss_top
 from tests.kivy_driver import Driver, middle
 from tests.screens.iron_throne.hands import (
     BOTH,

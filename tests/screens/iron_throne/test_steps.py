@@ -9,8 +9,8 @@ import pytest
 
 from screens.guide.will_apply import WillApply
 from screens.log.log import LogEntryView
-from screens.widgets.box import box_of
-from screens.widgets.check_row import CheckBoxFace
+from screens.widgets.controls.check_row import CheckBoxFace
+from screens.widgets.layout.rect import window_rect
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.iron_throne.hands import MET, SIZES, at_table, do, entries, house, open_tool, state_of, until_quiet
 from tests.screens.seats import table_of
@@ -115,7 +115,7 @@ def test_what_will_be_applied_is_seen_beside_the_key(tmp_path: Path, size: tuple
         chosen = ("leader → Cersei", "Stark sceglie Catelyn", "Lannister sceglie Cersei")
         for words in ("Lannister pesca 1 carta", *chosen):
             assert words in said.words
-        assert box_of(said).bottom >= box_of(driver.find("guide.apply")).top and not clipped(driver)
+        assert window_rect(said).bottom >= window_rect(driver.find("guide.apply")).top and not clipped(driver)
         driver.tap("guide.ask.preparation.defender_character.character.jaime")
         assert "Lannister sceglie Jaime" in said.words
         driver.tap("guide.apply")

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from screens.app import TavoloApp
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.lotr.hands import FACING_ANNA, SIZES, SPIDER, card, do, open_tool, state_of, type_number
 from tests.screens.seats import seated, table_of
@@ -144,7 +144,7 @@ def test_a_printed_0_that_was_typed_is_known_on_another_evening(tmp_path: Path) 
         driver.tap("attack.by.p1.h1")
         driver.tap("keypad.ok")
         assert bofur(app).attack == 0
-        assert table_of(app).name_of(table_of(app).play.journal.cursor - 1) == "Bofur: Attacco 0"
+        assert table_of(app).name_entry(table_of(app).play.journal.cursor - 1) == "Bofur: Attacco 0"
         driver.tap("attack.by.p1.h1")
         table_of(app).board_memory.clear()  # as when the play is opened anew
         driver.tap("attack.by.p1.h1")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from kivy.core.window import Window
 
-from screens import theme as themes
 from screens.boards.lotr.panels.dial_card import DialCard
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.first_player import FirstPlayer
+from screens.look import theme as themes
+from screens.widgets.drawing.first_player import FirstPlayer
+from screens.widgets.layout.box_layout import BoxLayout
 from tests.kivy_driver import Driver
 from tests.screens.lotr import dial_scenes
 from tests.widgets import scene_checks

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.move_codec import decode_move
-from screens.widgets.overlay import top_overlay
+from companion.plays.playing.move_codec import decode_move
+from screens.widgets.overlays.overlay import top_overlay
 from tests.screens.lotr.hands import (
     BOTH,
     SIZES,

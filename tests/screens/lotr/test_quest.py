@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.games.lotr.lookup import active_location
-from companion.plays.common_moves import GoTo
-from screens.widgets.text import Icon
+from companion.plays.playing.common_moves import GoTo
+from screens.widgets.words.text import Icon
 from tests.screens.lotr.hands import (
     BOTH,
     GLADE,
@@ -16,6 +16,7 @@ from tests.screens.lotr.hands import (
     THREATS,
     at_table,
     state_of,
+    the_active_location,
     threats,
     type_number,
 )
@@ -67,7 +68,7 @@ def test_a_won_quest_fills_the_location_then_the_stage(tmp_path: Path, language:
         assert threats(app) == list(THREATS[:2])
         table_of(app).undo()
         assert state_of(app).quest.progress == 0
-        assert active_location(state_of(app)).name == "Radura"
+        assert the_active_location(app).name == "Radura"
 
 
 def test_a_tie_says_that_nothing_happens(tmp_path: Path) -> None:

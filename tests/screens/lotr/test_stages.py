@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from screens.boards.lotr.panels.quest_bar import QuestBar
-from screens.widgets.overlay import top_overlay
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.lotr.hands import BOTH, GLADE, SIZES, SMALL_PHONE, at_table, do, state_of, type_number
 from tests.screens.seats import table_of

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from screens.boards.lotr.panels.player_dial import PlayerDial
-from screens.widgets.fit_scroller import FitScroller
-from screens.widgets.overlay import top_overlay
-from screens.widgets.text import Text
+from screens.widgets.layout.fit_scroller import FitScroller
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.words.text import Text
 from tests.kivy_driver import scroller_of
 from tests.screens.lotr.hands import (
     BOTH,
@@ -124,6 +124,7 @@ def test_engaged_enemies_are_counted_on_the_player_s_card_and_named_behind_it(
     with at_table(tmp_path, {**SPIDER, **FACING_ANNA}, {**ORC, **FACING_ANNA}, size=size) as (driver, app):
         anna, bruno = dial_of(driver, "p1"), dial_of(driver, "p2")
         assert (anna.engaged, bruno.engaged) == (2, 0)
+        assert anna._badge is not None and bruno._badge is not None
         assert anna._badge.width > 0 and bruno._badge.width == 0
         driver.tap("threat.p1.player")
         driver.tap("player.enemy.c1")

@@ -11,7 +11,7 @@ import pytest
 
 from companion.games.lotr.setup import Setup
 from companion.kernel.codec import decode, encode
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.lotr.hands import BOTH, SMALL_PHONE, hero, type_number
 from tests.screens.seats import table_of

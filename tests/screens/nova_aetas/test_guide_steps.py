@@ -12,12 +12,12 @@ from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.clock import AdvanceHand
 from companion.games.nova_aetas.moves.status import AddStatus
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import GoTo
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import GoTo
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_token import ClockToken
 from screens.boards.nova_aetas.panels.step_changes import StepChanges
-from screens.widgets.text import Icon, Text
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission, state_of
 from tests.screens.seats import table_of
@@ -89,7 +89,9 @@ def test_an_action_and_its_points_only_show_what_would_change(tmp_path: Path, si
 
 def line_texts(app: Any) -> list[str]:
     table = table_of(app)
-    return [part.text for number in range(table.play.journal.cursor) for part in table.line(number).told]
+    return [
+        part.text for number in range(table.play.journal.cursor) for part in table.entry_line(number).parts_in_order
+    ]
 
 
 @SIZES

@@ -12,14 +12,14 @@ from kivy.metrics import Metrics
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import HideTracker
-from screens.app import TavoloApp
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import HideTracker
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.hero_cards import HeroCard
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.result_banner import ResultBanner
-from screens.widgets.text import Text
+from screens.shell.app import TavoloApp
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.numbers.result_banner import ResultBanner
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 
@@ -299,7 +299,7 @@ def test_an_attack_of_enemies_bears_no_heros_shape_in_the_log(tmp_path: Path) ->
         driver.tap("enemy_attack.target.bianca")
         driver.tap("enemy_attack.apply")
         table = table_of(app)
-        assert table.line(table.play.journal.cursor - 1).who == ""
+        assert table.entry_line(table.play.journal.cursor - 1).who == ""
 
 
 # --- long names ------------------------------------------------------------------------------------------

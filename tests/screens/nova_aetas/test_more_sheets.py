@@ -11,7 +11,7 @@ from companion.games import game_named
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves import SetAbsent
 from companion.things.thing import Thing
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.screens.nova_aetas.test_attacks import LATER, tap
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission
 from tests.screens.nova_aetas.test_setup import started

@@ -9,10 +9,10 @@ import pytest
 from companion.content.texts import find
 from companion.games import game_named, names_to_play
 from companion.games.iron_throne.moves import EndRound, ExtendInfluence
-from companion.kernel.game import nothing_at_a_glance
-from companion.plays.common_moves import EndGame
+from companion.kernel.game import no_glance
+from companion.plays.playing.common_moves import EndGame
 from screens.play.result_card import ResultCard
-from screens.widgets.text import Text
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, TABLET, middle
 from tests.screens.play.hands import open_menu
 from tests.screens.seats import seated, table_of
@@ -124,4 +124,4 @@ def test_a_game_that_has_a_number_for_each_player_names_it(game: str) -> None:
     """Below the result, and in what was last time: `ui.glance` in the game's texts."""
     found = game_named(game)
     assert found is not None
-    assert find(f"{game}:ui.glance") is not None or found.glance is nothing_at_a_glance
+    assert find(f"{game}:ui.glance") is not None or found.glance is no_glance

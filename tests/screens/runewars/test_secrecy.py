@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.runewars.moves import ChooseOrder, PlaceVictoryCard
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import PLAYERS, area, at_table, state_of
 from tests.screens.seats import table_of

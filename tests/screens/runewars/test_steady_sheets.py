@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from screens.app import TavoloApp
-from screens.widgets.result_banner import ResultBanner
+from screens.shell.app import TavoloApp
+from screens.widgets.numbers.result_banner import ResultBanner
 from tests.kivy_driver import Driver, middle
 from tests.screens.runewars.hands import area, at_table, state_of, units
 

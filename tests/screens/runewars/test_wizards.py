@@ -15,7 +15,7 @@ from companion.games.runewars.moves import (
     StartBattle,
 )
 from companion.games.runewars.moves.units import Shift
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import area, at_table, state_of, units
 from tests.screens.seats import table_of

@@ -19,7 +19,7 @@ from companion.games.nova_aetas.campaign.growth import why_not_advance
 from companion.games.nova_aetas.campaign.lookup import skills, under_way, wounds
 from companion.games.nova_aetas.campaign.market import leaving_now
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
-from companion.kernel.game import Glance, Named
+from companion.kernel.game import Glance, StateFunctions
 
 SKIP_CARD, WAY_CARD, EVENTS_CARD, KEEP_CARD, ARRIVAL_CARD = (
     "travel.skip",
@@ -56,7 +56,7 @@ def without_shop(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
     return tuple(member for member in party(state) if not member.shop)
 
 
-COLLECTIONS: Named = {
+COLLECTIONS: StateFunctions = {
     "player": lambda state: state.heroes,
     "hero": lambda state: state.heroes,
     "companion": lambda state: state.companions,
@@ -127,7 +127,7 @@ def _proposed(state: NovaCampaign) -> str:
     return next(choice.id for choice in choices_of(state) if not choice.why)
 
 
-VALUES: Named = {
+VALUES: StateFunctions = {
     "town": lambda state: state.town or "–",
     "next_town": lambda state: state.next_mission.town or "–",
     "mission": lambda state: mission_named(state) or f"{next_number(state)}",

@@ -31,9 +31,10 @@ from companion.games.nova_aetas.campaign.state import (
     Status,
 )
 from companion.games.nova_aetas.state import DECKS
-from companion.kernel.finding import one_of
-from companion.kernel.game import Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.finding import find_required
 from companion.kernel.items import find, put
+from companion.kernel.refusal import Refusal
 
 FILE = "tables.toml"
 TableName = Literal["reagents", "shops", "statuses", "classes", "formulae"]
@@ -156,7 +157,7 @@ def with_formula(state: NovaCampaign, entry: FormulaEntry) -> NovaCampaign:
 def with_name(state: NovaCampaign, table: TableName, entry: str, name: str) -> NovaCampaign:
     """Another name for an entry, whose id stays; what was crafted or is called after it takes the name too."""
     things: tuple[Any, ...] = getattr(state, table)
-    thing = one_of(things, entry, "entry")
+    thing = find_required(things, entry, "entry")
     title, twin = named(name, "entry"), called_so(things, name)
     if twin is not None and twin.id != thing.id:
         raise Refusal("entry_name_taken", name=twin.name)

@@ -17,18 +17,18 @@ from companion.games.conan.moves.allies import (
     RerollAlly,
 )
 from companion.games.conan.state import AllyFigure, AllyTile, Hero
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.conan.sheets.ally_attack_sheet import AllyAttackSheet
 from screens.boards.conan.words import ALLY_ICON
+from screens.look.theme import Radius, current
 from screens.parts.sheet_parts import button, buttons_row, heading, player_chips
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 
 class AllyPanel(Card):

@@ -12,13 +12,13 @@ from companion.games.conan.lookup import living
 from companion.games.conan.state import Tile
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import tile_icon
+from screens.look.theme import Radius
 from screens.parts.sheet_parts import player_chips
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 
 class AttackCard(Card):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from screens.parts.hand_bar import HandBar, HandWords
 from screens.parts.token_hand import TokenHand
-from screens.table import Table
+from screens.table.table import Table
 
 
 def carry_bar(table: Table, hand: TokenHand) -> HandBar:

@@ -8,10 +8,10 @@ from kivy.metrics import dp
 
 from companion.games.conan.derive import ends
 from companion.games.conan.state import ConanState
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.card import Card
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.words.text import Icon, Text
 
 
 class EndNote(Card):

@@ -15,7 +15,6 @@ from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in, over
 from companion.games.conan.state import OVERLORD, ConanState
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.conan.panels.activation_card import ActivationCard
 from screens.boards.conan.panels.attack_card import AttackCard
 from screens.boards.conan.panels.card_place import CardPlace, one_size
@@ -26,14 +25,15 @@ from screens.boards.conan.panels.river_grid import RiverGrid
 from screens.boards.conan.panels.river_heading import RiverHeading
 from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.words import SPACE_ICONS, SPELL_ICON, ZONE_ICONS, overlord_place
+from screens.look.theme import current
 from screens.parts.into_view import bring_into_view
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.one_size import OneSize
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.one_size import OneSize
 
 GAP = 9
 LEAST_ZONE = 84

@@ -10,11 +10,11 @@ from kivy.uix.widget import Widget
 
 from companion.games.conan.river import ACTIVATIONS
 from companion.games.conan.state import ConanState
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.shapes import centre_of, dot, pen
-from screens.widgets.text import Icon, Text
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.drawing.shapes import centre_of, dot, pen
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 DISC = 19
 RING = 2.5

@@ -7,10 +7,10 @@ from typing import Any
 from companion.games.conan.state import Thing
 from screens.boards.conan.card_words import thing_words
 from screens.boards.conan.words import THING_ICONS
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.words.text import Icon
 
 
 class ThingRow(ListRow):

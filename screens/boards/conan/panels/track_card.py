@@ -9,11 +9,11 @@ from kivy.metrics import dp
 from companion.games.conan.state import TRACK_END, ConanState, Marker
 from screens.boards.conan.panels.track import Track
 from screens.boards.conan.words import EVENT_ICON
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 MARKER_ICONS = {"life": "heart", "event": EVENT_ICON}
 HEIGHT, BARE_HEIGHT = 80, 56

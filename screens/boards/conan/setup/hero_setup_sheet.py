@@ -14,6 +14,7 @@ from companion.kernel.codec import encode
 from screens.boards.conan.setup.setup_kinds import HERO_LISTS
 from screens.boards.conan.setup.space_setup_sheet import open_space
 from screens.boards.conan.words import SPACE_ICONS, form_words
+from screens.look.theme import current
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import counts_of
@@ -23,15 +24,14 @@ from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 Say = Callable[..., str]

@@ -12,14 +12,14 @@ from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Pick, Word
+from screens.parts.form_fields import Count, Flag, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 STANCES = {"aggressive": "sword", "cautious": "shield-half-full"}
@@ -50,7 +50,7 @@ class HeroUnderWaySheet(PlainSheet):
     def _fill(self) -> None:
         column = self._column
         column.clear_widgets()
-        dead = Form(self._app, self._word, "so_far", (Word("dead", "skull", self._hero["dead"]),))
+        dead = Form(self._app, self._word, "so_far", (Flag("dead", "skull", self._hero["dead"]),))
         dead.bind(on_change=lambda _, name, is_dead: self._die(is_dead))
         column.add_widget(dead)
         if self._hero["dead"]:
@@ -67,7 +67,7 @@ class HeroUnderWaySheet(PlainSheet):
         stances = tuple((value, self._value(value), icon) for value, icon in STANCES.items())
         fields = (
             Pick("stance", stances, self._hero["stance"], None),
-            Word("recovered", "restore", self._hero["recovered"]),
+            Flag("recovered", "restore", self._hero["recovered"]),
         )
         return kept_form(self._app, self._word, "so_far", self._hero, fields)
 

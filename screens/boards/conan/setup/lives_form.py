@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from companion.kernel.limits import Limits
 from screens.parts.form import Form
 from screens.parts.form_fields import Count
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 from companion.games.conan.setup import OverlordSetup, Setup
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import limits_of, longest_of
-from screens.ask_number import ask_number
 from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said, take_hero
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
 from screens.boards.conan.setup.table_under_way import TableUnderWay
@@ -21,16 +20,17 @@ from screens.parts.kept_form import kept_form
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.widgets.card import Card
-from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.text_field import TextField
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.number_field import NumberField
 
 Plain = dict[str, Any]
 NOTES_LINES = 3
@@ -84,7 +84,7 @@ class GameSetupForm(SetupForm):
         return card
 
     def _sides(self, plain: Plain) -> Segmented:
-        choices = tuple(Choice(side, self.app.texts.say(f"conan:value.{side}")) for side in SIDES)
+        choices = tuple(SegmentChoice(side, self.app.texts.say(f"conan:value.{side}")) for side in SIDES)
         sides = Segmented(choices, tag="setup.first_side", face="s2")
         sides.value = plain["first_side"]
 
@@ -129,7 +129,7 @@ class GameSetupForm(SetupForm):
 
     # --- fields ------------------------------------------------------------------------------------------
 
-    def _list(self, kind: Kind, items: list[Plain]) -> PlainList:
+    def _list(self, kind: ListKind, items: list[Plain]) -> PlainList:
         return PlainList(self.app, self.say, kind, items, self.app.texts.say("conan:refuse.name_empty"))
 
     def _words(self, holder: Plain, key: str, hint: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:

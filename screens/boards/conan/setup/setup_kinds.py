@@ -27,10 +27,10 @@ from screens.boards.conan.sheets.card_forms import (
 )
 from screens.boards.conan.words import ALLY_ICON, EVENT_ICON, SPELL_ICON, UNIT_ICON, form_words
 from screens.parts.form import Form
-from screens.parts.plain_list import Kind
+from screens.parts.plain_list import ListKind
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 BESIDE = ("id", "gems", "lives", "dead", "color", "text", "where")
@@ -55,7 +55,7 @@ def _kind(
     words: Callable[..., str],
     make: Callable[..., Any] | None = None,
     **more: Any,
-) -> Kind:
+) -> ListKind:
     """A list of such entries: the form of one, empty or with its values, and the line that says them."""
 
     def fill(app: TavoloApp, item: Plain | None = None) -> Form:
@@ -64,7 +64,7 @@ def _kind(
     def caption(app: TavoloApp, item: Plain) -> str:
         return words(SetupVoice(app), decode(entry, item, name))
 
-    return Kind(name, icon, fill, make or entry, edit=fill, caption=caption, beside=BESIDE, **more)
+    return ListKind(name, icon, fill, make or entry, edit=fill, caption=caption, beside=BESIDE, **more)
 
 
 def _skill(name: str, load_limit: int | None = None) -> SkillSetup:

@@ -9,10 +9,10 @@ from companion.games.conan.sheets import sheet_of
 from screens.boards.conan.sheets.card_forms import space_form
 from screens.boards.conan.words import form_words
 from screens.parts.sheet_parts import button, footer
-from screens.widgets.sheet import Sheet
+from screens.widgets.overlays.sheet import Sheet
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

@@ -18,15 +18,15 @@ from screens.boards.conan.setup.setup_kinds import OBJECTS
 from screens.boards.conan.setup.tile_under_way_sheet import TileUnderWaySheet
 from screens.boards.conan.words import EVENT_ICON, SPACE_ICONS, SPELL_ICON, UNIT_ICON
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Pick, Word
+from screens.parts.form_fields import Count, Flag, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.so_far import row_icon, so_far_card, so_far_row
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.sheet import Sheet
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
 
 Plain = dict[str, Any]
 MOMENT_ICONS = dict(zip(MOMENTS, ("account-group", "sword-cross", "crown", "lightning-bolt"), strict=True))
@@ -95,7 +95,7 @@ class TableUnderWay(TableSoFar):
         numbers = tuple(
             Count(name, limits_of(OverlordSetup, name), overlord[name], icon) for name, icon in OVERLORD_NUMBERS.items()
         )
-        recovered = Word("recovered", "restore", overlord["recovered"])
+        recovered = Flag("recovered", "restore", overlord["recovered"])
         column.add_widget(kept_form(self.app, self.word, "under_way", overlord, (*numbers, recovered)))
         benefits = tuple(
             Count(name, limits_of(BenefitsSetup, name), overlord["benefits"][name], SPACE_ICONS[name])

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.parts.form import Form
-from screens.parts.form_fields import Word
+from screens.parts.form_fields import Flag
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 
@@ -29,7 +29,7 @@ class TileUnderWaySheet(PlainSheet):
     def _fill(self) -> None:
         self._column.clear_widgets()
         word = self._say("under_way.tile_dead")
-        dead = Form(self._app, lambda _: word, "so_far", (Word("dead", "skull", self._tile["dead"]),))
+        dead = Form(self._app, lambda _: word, "so_far", (Flag("dead", "skull", self._tile["dead"]),))
         dead.bind(on_change=lambda _, name, is_dead: self._die(is_dead))
         self._column.add_widget(dead)
         if not self._tile["dead"] and self._tile["count"]:

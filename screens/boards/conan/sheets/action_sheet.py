@@ -14,7 +14,7 @@ from companion.kernel.limits import Limits
 from screens.boards.conan.sheets.dice_tray import DiceTray, Rolled
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.sheet_parts import player_chips
-from screens.table import Table
+from screens.table.table import Table
 
 
 class ActionSheet(CalculatorSheet):

@@ -14,7 +14,7 @@ from screens.boards.conan.words import ALLY_ICON, form_say
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, player_chips
-from screens.table import Table
+from screens.table.table import Table
 
 
 class AlliesSheet(LiveSheet):

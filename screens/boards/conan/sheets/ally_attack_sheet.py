@@ -6,10 +6,10 @@ from typing import Any
 
 from companion.games.conan.moves.allies import AttackWithAlly
 from companion.games.conan.state import AllyTile, ConanState
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.conan.sheets.strike_sheet import StrikeSheet
-from screens.table import Table
+from screens.table.table import Table
 
 
 class AllyAttackSheet(StrikeSheet):

@@ -13,16 +13,16 @@ from companion.games.conan.moves.area import AreaAttack, AreaTarget
 from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import ALLY_ICON, THING_ICONS, tile_icon
 from screens.parts.calculator_sheet import Choice
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class AreaSheet(ActionSheet):

@@ -9,14 +9,14 @@ from companion.games.conan.state import Bonus
 from companion.kernel.limits import limits_of
 from screens.boards.conan.words import SPACE_ICONS
 from screens.parts.form import Form, Say
-from screens.parts.form_fields import Count, Word
+from screens.parts.form_fields import Count, Flag
 from screens.parts.sheet_parts import heading
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
 DIE_ICON = "dice-d6-outline"
@@ -80,7 +80,7 @@ class BonusRows(Column):
         dice = bonus.dice if bonus else ()
         numbers = tuple(Count(colour, DICE_OF_A_COLOUR, dice.count(colour), DIE_ICON) for colour in COLOURS)
         axes = Count("axes", limits_of(Bonus, "axes"), bonus.axes if bonus else 0, "axe")
-        arrow = Word("arrow", "refresh", bonus is not None and bonus.free_reroll)
+        arrow = Flag("arrow", "refresh", bonus is not None and bonus.free_reroll)
         form = self._dice[use] = Form(self._app, self._say, f"{self._tag}.{use}", (*numbers, axes, arrow))
         block = self._forms[use] = Column(gap=4)
         block.add_widget(heading(self._say("armour_use" if use == "armour" else use)))

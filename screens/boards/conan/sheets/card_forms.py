@@ -24,11 +24,11 @@ from screens.boards.conan.sheets.bonus_rows import DIE_ICON, BonusRows
 from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form, Say
-from screens.parts.form_fields import Count, Name, Number, Pick, Word, counts_of
+from screens.parts.form_fields import Count, Flag, Name, Number, Pick, counts_of
 from screens.parts.sheet_parts import heading
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 TILE_ICONS = (
     UNIT_ICON,
@@ -57,7 +57,7 @@ class SpellForm(Form):
     def __init__(self, app: TavoloApp, say: Say, known: Spell | SpellSetup | None = None, **kwargs: Any) -> None:
         spell = known or SpellSetup(name="")
         counts = counts_of(SpellSetup, ("cost", "limit"), {"cost": spell.cost, "limit": spell.limit})
-        words = (Word("reaction", "flash", spell.reaction), Word("area", "fire", spell.area))
+        words = (Flag("reaction", "flash", spell.reaction), Flag("area", "fire", spell.area))
         super().__init__(app, say, "spell", (_name(spell.name, "spell"), *counts, *words), **kwargs)
         self.add_widget(heading(say("attack_dice")))
         dice = tuple(Count(colour, DICE_OF_A_COLOUR, spell.dice.count(colour), DIE_ICON) for colour in COLOURS)
@@ -118,7 +118,7 @@ class TileForm(Form):
         counts = counts_of(EditTile if in_river else TileSetup, names, values)
         icons = tuple((icon, "", icon) for icon in TILE_ICONS)
         symbol = () if in_river else (Pick("icon", icons, tile.icon or UNIT_ICON, "symbol"),)
-        event = () if in_river else (Word("event", EVENT_ICON, tile.event),)
+        event = () if in_river else (Flag("event", EVENT_ICON, tile.event),)
         super().__init__(app, say, "tile", (_name(tile.name, "tile"), *symbol, *counts, *event), **kwargs)
         self._attacks = BonusRows(app, say, "tile", ATTACKS, tile.attacks, "attack_dice")
         self.add_widget(self._attacks)
@@ -139,14 +139,14 @@ def hero_form(app: TavoloApp, say: Say, hero: Hero) -> Form:
     """The printed values of a hero who plays."""
     names = ("base_move", "load_max", "slow_at", "slower_at")
     numbers = counts_of(EditHero, names, {name: getattr(hero, name) for name in names})
-    return Form(app, say, "hero", (_name(hero.name, "hero"), *numbers, Word("commander", "bullhorn", hero.commander)))
+    return Form(app, say, "hero", (_name(hero.name, "hero"), *numbers, Flag("commander", "bullhorn", hero.commander)))
 
 
 def space_form(app: TavoloApp, say: Say, limit: int | None, die: str | None) -> Form:
     """The limit of an action space, or none, and the die that it rolls."""
     dice = tuple((colour, say(colour), "dice-d6-outline") for colour in COLOURS)
     number = Number("limit", limits_of(SpaceSetup, "limit"), limit, clears="unlimited")
-    return Form(app, say, "space", (Pick("die", dice, die or ""), number, Word("unlimited", "infinity", limit is None)))
+    return Form(app, say, "space", (Pick("die", dice, die or ""), number, Flag("unlimited", "infinity", limit is None)))
 
 
 class ThingForm(Form):
@@ -159,8 +159,8 @@ class ThingForm(Form):
             _name(thing.name, "object"),
             Pick("kind", kinds, thing.kind),
             Count("encumbrance", limits_of(ThingSetup, "encumbrance"), thing.encumbrance),
-            Word("thrown", "arrow-projectile", thing.thrown),
-            Word("area", "fire", thing.area),
+            Flag("thrown", "arrow-projectile", thing.thrown),
+            Flag("area", "fire", thing.area),
         )
         super().__init__(app, say, "object", fields, **kwargs)
         self._bonuses = BonusRows(app, say, "object", BONUS_USES, thing.bonuses)

@@ -9,13 +9,13 @@ from companion.games.conan.damage import Take, damage_split, is_fatal, leaves_ch
 from companion.games.conan.derive import life
 from companion.games.conan.moves.gems import DamageHero, HealHero
 from companion.games.conan.state import ConanState
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.take_rows import TakeRows
 from screens.parts.decision_foot import Verdict
-from screens.table import Table
+from screens.table.table import Table
 
 KINDS = {"suffer": "sword", "heal": "heart-plus-outline"}
 HEALED_TO = {"fatigue": "sleep", "reserve": "lightning-bolt"}

@@ -10,16 +10,16 @@ from kivy.metrics import dp
 from companion.games.conan.moves.sheet import SetDieFaces
 from companion.games.conan.state import ConanState, DieFaces
 from companion.kernel.limits import limits_of
-from companion.plays.common_moves import ChangeOption
+from companion.plays.playing.common_moves import ChangeOption
 from screens.boards.conan.words import value_word
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.play.setting_rows import SwitchSetting
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.number_field import NumberField
 
 FACES = 6
 

@@ -12,12 +12,12 @@ from companion.games.conan.dice import Handful, app_rolls, roll
 from companion.games.conan.state import Die
 from screens.boards.conan.words import dice_words, value_word
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Text
 
 Rolled = Callable[[int, int], object]
 """Called with the axes in sight and the gems that the rerolls cost so far."""

@@ -9,13 +9,13 @@ from companion.games.conan.damage import is_fatal
 from companion.games.conan.lookup import living
 from companion.games.conan.moves.combat import Fall
 from companion.games.conan.state import ConanState
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class FallSheet(ActionSheet):

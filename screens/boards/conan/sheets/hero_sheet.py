@@ -13,17 +13,17 @@ from companion.games.conan.state import SPACES, ConanState, Hero
 from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.card_forms import hero_form, skill_form, space_form
 from screens.boards.conan.words import SPACE_ICONS, form_say, hero_place, skill_name, value_word
+from screens.look.theme import current
 from screens.parts.form import Form
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel, player_chips
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Icon
 
 GEMS = limits_of(CorrectGems, "gems")
 VALUES = ("base_move", "load_max", "slow_at", "slower_at")
@@ -150,4 +150,4 @@ class HeroSheet(LiveSheet):
         )
 
     def _open(self, title: str, fill: Any, move: Any) -> None:
-        FormSheet(self.table, title, self.app_say("play.save"), fill, move).open()
+        FormSheet(self.table, title, self.say_shared("play.save"), fill, move).open()

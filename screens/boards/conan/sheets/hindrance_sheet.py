@@ -6,12 +6,12 @@ from typing import Any
 
 from companion.games.conan.hindrance import hindrance
 from companion.games.conan.state import ConanState
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class HindranceSheet(CalculatorSheet):

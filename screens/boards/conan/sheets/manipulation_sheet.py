@@ -13,16 +13,16 @@ from companion.games.conan.load import can_throw
 from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.objects import Manipulate, PickUp, ThrowObject
 from companion.games.conan.state import ConanState, Thing
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.boards.conan.words import THING_ICONS
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 KINDS = {"complex": "treasure-chest", "throw": "arrow-projectile", "simple": "hand-back-right-outline"}
 

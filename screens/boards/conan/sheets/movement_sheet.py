@@ -7,13 +7,13 @@ from typing import Any
 from companion.games.conan.movement import gems_needed, points_left
 from companion.games.conan.moves.movement import MoveHero
 from companion.games.conan.state import ConanState
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.parts.decision_foot import Verdict
-from screens.table import Table
+from screens.table.table import Table
 
 
 class MovementSheet(ActionSheet):

@@ -18,8 +18,8 @@ from screens.boards.conan.words import form_say
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
-from screens.table import Table
-from screens.widgets.segmented import Choice, Segmented
+from screens.table.table import Table
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
 
 PAYERS = {"giver": "account-arrow-right", "receiver": "account-check", "free": "check-circle"}
 
@@ -43,7 +43,7 @@ class ObjectSheet(LiveSheet):
         if others:
             self.column.add_widget(heading(self.say("give_to")))
             payers = Segmented(
-                tuple(Choice(payer, self.say(f"pays_{payer}")) for payer in PAYERS),
+                tuple(SegmentChoice(payer, self.say(f"pays_{payer}")) for payer in PAYERS),
                 tag="object.payer",
                 face="s2",
             )
@@ -84,7 +84,7 @@ class ObjectSheet(LiveSheet):
         FormSheet(
             self.table,
             thing.name,
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             lambda: ThingForm(self.table.app, form_say(self.table), thing),
             lambda form: EditObject(thing.id, self.hero_id, **form.said()),
         ).open()

@@ -16,9 +16,9 @@ from screens.boards.conan.words import form_say, skill_name
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
 
 
 class ObjectsSheet(LiveSheet):

@@ -12,8 +12,8 @@ from companion.kernel.limits import limits_of
 from screens.boards.conan.words import overlord_place
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 GEMS, RECOVERY = limits_of(CorrectOverlordGems, "gems"), limits_of(SetRecovery, "value")
 

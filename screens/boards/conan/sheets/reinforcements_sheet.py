@@ -11,13 +11,13 @@ from companion.games.conan.setup import OverlordSetup
 from companion.games.conan.state import ConanState, Tile
 from companion.kernel.limits import limits_of
 from screens.boards.conan.words import tile_icon
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.counter import CounterCard
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.words.text import Icon
 
 POINTS = limits_of(OverlordSetup, "reinforcement_points")
 

@@ -13,14 +13,14 @@ from companion.games.conan.state import ConanState, Tile
 from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.tile_sheet import TileSheet, new_tile_sheet
 from screens.boards.conan.words import tile_icon
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.grid import Grid
-from screens.widgets.list_row import ListRow
-from screens.widgets.number_field import NumberField
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.number_field import NumberField
+from screens.widgets.words.text import Icon
 
 
 class RiverSheet(LiveSheet):

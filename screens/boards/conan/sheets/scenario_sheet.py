@@ -19,11 +19,11 @@ from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_row import CounterRow
 
 NOTES_LINES = 4
 
@@ -92,7 +92,7 @@ class ScenarioSheet(LiveSheet):
         self._notes = TextField(hint, scenario.notes, tag="scenario.notes", most=most, lines=NOTES_LINES)
         self.column.add_widget(self._name)
         self.column.add_widget(self._notes)
-        save = button(self.app_say("play.save"), "scenario.save", self._save, "check-bold")
+        save = button(self.say_shared("play.save"), "scenario.save", self._save, "check-bold")
         self.column.add_widget(buttons_row(save))
 
     # --- moves -------------------------------------------------------------------------------------------

@@ -21,19 +21,19 @@ from screens.boards.conan.sheets.card_forms import SpellForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.sheets.spell_attack_sheet import SpellAttackSheet
 from screens.boards.conan.words import SPELL_ICON, form_say, overlord_name
+from screens.look.theme import current
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.second_tap import second_tap
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 
 class SpellsSheet(LiveSheet):
@@ -149,7 +149,7 @@ class SpellsSheet(LiveSheet):
         FormSheet(
             self.table,
             spell.name,
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             lambda: SpellForm(self.table.app, form_say(self.table), spell),
             lambda form: EditSpell(self._caster, spell.id, **form.said()),
         ).open()

@@ -9,11 +9,11 @@ from companion.games.conan.combat import armour_of, damage, loses_figure, power_
 from companion.games.conan.state import ConanState
 from companion.kernel.items import find
 from companion.kernel.limits import Limits
-from companion.plays.play import Trial
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import tile_icon
 from screens.parts.decision_foot import Verdict
-from screens.table import Table
+from screens.table.table import Table
 
 
 class StrikeSheet(ActionSheet):

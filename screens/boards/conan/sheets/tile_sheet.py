@@ -29,8 +29,8 @@ from screens.parts.form_sheet import FormSheet
 from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 
 class TileSheet(LiveSheet):
@@ -153,7 +153,7 @@ class TileSheet(LiveSheet):
         FormSheet(
             self.table,
             tile.name,
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             lambda: TileForm(self.table.app, form_say(self.table), tile),
             lambda form: edit_of(tile, **form.said()),
         ).open()

@@ -11,12 +11,12 @@ from companion.games.iron_throne.encounter import SIDES, active_house, side_tota
 from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.state import House, IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 56
 

@@ -10,9 +10,9 @@ from screens.boards.iron_throne.panels.hostage_row import HostageRow
 from screens.boards.iron_throne.sheets.holder_sheet import look_as_holder
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
 from screens.parts.into_view import bring_into_view
-from screens.table import Table
-from screens.widgets.list_row import RowCard
-from screens.widgets.second_tap import second_tap
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.second_tap import second_tap
 
 
 class HostageList(RowCard):

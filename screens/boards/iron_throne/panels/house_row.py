@@ -15,15 +15,15 @@ from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, House, IronT
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.panels.influence_discs import InfluenceDiscs
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
+from screens.look.theme import CLEAR, Radius
 from screens.parts.token_hand import TokenHand
-from screens.table import Table
-from screens.theme import CLEAR, Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Icon, Text
 
 ROW = 50
 POWER_COLUMN = 62

@@ -16,15 +16,15 @@ from screens.boards.iron_throne.panels.house_row import POWER_COLUMN, SIDE, Hous
 from screens.boards.iron_throne.panels.influence_discs import WIDTH
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
 from screens.boards.iron_throne.panels.power_ledger import PowerLedger
+from screens.look.theme import current
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.carried import CarriedNumber
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.carried import CarriedNumber
+from screens.widgets.words.text import Text
 
 
 class HousesCard(TokenTray, Column):

@@ -10,9 +10,9 @@ from companion.games.iron_throne.derive import power_check
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 
 class OutCell(PlaceCell):

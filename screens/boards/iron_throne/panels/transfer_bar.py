@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from screens.parts.hand_bar import HandBar, HandKey, HandWords
 from screens.parts.token_hand import TokenHand
-from screens.table import Table
+from screens.table.table import Table
 
 
 def transfer_bar(table: Table, hand: TokenHand, details: Callable[[str], object]) -> HandBar:

@@ -9,15 +9,15 @@ from companion.games.iron_throne.under_way import HostageSetup, slug
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Choices, Pick
-from screens.parts.plain_list import Kind
+from screens.parts.plain_list import ListKind
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 
 
-def hostages_kind(say: Say, houses: Callable[[], list[Plain]]) -> Kind:
+def hostages_kind(say: Say, houses: Callable[[], list[Plain]]) -> ListKind:
     """The list of hostages among these houses."""
 
     def form(app: TavoloApp) -> Form:
@@ -30,7 +30,7 @@ def hostages_kind(say: Say, houses: Callable[[], list[Plain]]) -> Kind:
         card = people.get(slug(row["character"])) or say(f"card.{row['card']}")
         return say("under_way.hostage", holder=holder["name"], owner=owner["name"], card=card)
 
-    return Kind("hostages", "cards-outline", form, HostageSetup, line=line)
+    return ListKind("hostages", "cards-outline", form, HostageSetup, line=line)
 
 
 def _form(app: TavoloApp, say: Say, houses: list[Plain]) -> Form:

@@ -17,11 +17,11 @@ from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

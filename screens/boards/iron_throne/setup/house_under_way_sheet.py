@@ -10,14 +10,14 @@ from companion.games.iron_throne.under_way import ON_A_BOARD, slug
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import in_full
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Number, Word
+from screens.parts.form_fields import Count, Flag, Number
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 PILES = {"hand": "start_hand", "deck": "start_deck", "discard": ""}
@@ -63,7 +63,7 @@ class HouseUnderWaySheet(PlainSheet):
     def _dead(self) -> Form:
         people = dict(enumerate(self._house["characters"], 1))
         names = {f"dead.{index}": who["name"] for index, who in people.items()}
-        words = [Word(f"dead.{index}", "skull-outline", who["dead"]) for index, who in people.items()]
+        words = [Flag(f"dead.{index}", "skull-outline", who["dead"]) for index, who in people.items()]
         form = Form(self._app, names.__getitem__, "so_far", words)
         form.bind(on_change=self._keep_person)
         return form

@@ -13,12 +13,12 @@ from companion.kernel.codec import decode, encode
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import HouseSetupSheet
 from screens.boards.iron_throne.setup.table_under_way import TableUnderWay, call_house
+from screens.look.theme import current
 from screens.parts.plain_fields import plain_number
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.theme import current
-from screens.widgets.grid import Grid
+from screens.widgets.layout.grid import Grid
 
 NUMBERS = (
     ("character_power", "setup_character_power"),

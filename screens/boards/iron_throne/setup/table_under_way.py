@@ -18,10 +18,10 @@ from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.list_row import ListRow
+from screens.widgets.controls.list_row import ListRow
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

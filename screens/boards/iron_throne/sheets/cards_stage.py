@@ -12,19 +12,19 @@ from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.moves.encounter import PlayCard
 from companion.games.iron_throne.state import CardKind, House, IronThrone, PlayedCard, Side
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage
+from screens.look.theme import Radius, current
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.grid import Grid
-from screens.widgets.text import Text
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 VALUES = range(1, 11)
 """Hostility values with a key of their own; others are typed."""

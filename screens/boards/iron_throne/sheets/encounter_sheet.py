@@ -13,21 +13,21 @@ from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import AnyMove
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.iron_throne.sheets.cards_stage import CardsStage
 from screens.boards.iron_throne.sheets.duel_stage import DuelStage
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage, SidesHeader
 from screens.boards.iron_throne.sheets.outcome_stage import OutcomeStage
 from screens.boards.iron_throne.sheets.support_stage import SupportStage
+from screens.look.theme import current
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.second_tap import second_tap
-from screens.widgets.segmented import Choice, Segmented
+from screens.table.table import Table
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
 
 LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 
@@ -110,7 +110,7 @@ class EncounterSheet(CalculatorSheet):
         )
 
     def fill(self, state: IronThrone) -> None:
-        choices = tuple(Choice(stage, self.say(f"stage.{stage}")) for stage in STAGES)
+        choices = tuple(SegmentChoice(stage, self.say(f"stage.{stage}")) for stage in STAGES)
         stages = Segmented(choices, "stage", value=self._stage, height=max(dp(52), current().sp(48)))
         stages.bind(on_choose=lambda _, stage: self._turn_to(stage))
         self._page = self._make_page(state)

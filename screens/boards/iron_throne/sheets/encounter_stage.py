@@ -11,18 +11,18 @@ from kivy.uix.widget import Widget
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
 from companion.games.iron_throne.moves.characters import ProtectCharacter
 from companion.games.iron_throne.state import House, IronThrone, Side
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.panels.house_row import ROLE_ICONS
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 Choose = Callable[[str], object]
 

@@ -10,15 +10,15 @@ from kivy.metrics import dp
 from companion.games.iron_throne.ending import Standing, end_reasons, final_table, leading
 from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.state import IronThrone
-from companion.plays.common_moves import EndGame
+from companion.plays.playing.common_moves import EndGame
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 
 class StandingRow(BoxLayout):

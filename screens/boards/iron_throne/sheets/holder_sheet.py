@@ -18,8 +18,8 @@ from screens.parts.cover import Cover
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.reveal_key import RevealKey
 from screens.parts.sheet_parts import button, buttons_row, note, panel
-from screens.table import Table
-from screens.widgets.card import Card
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
 
 
 def look_as_holder(table: Table, house_id: str) -> None:

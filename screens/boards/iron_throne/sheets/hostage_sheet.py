@@ -18,7 +18,7 @@ from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.boards.iron_throne.panels.house_mark import house_chips
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class HostageSheet(LiveSheet):

@@ -15,8 +15,8 @@ from screens.boards.iron_throne.sheets.influence_part import InfluencePart
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 PILES = ("hand", "deck", "discard")
 

@@ -11,8 +11,8 @@ from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.resolution import HostageChoice
 from companion.games.iron_throne.resolution_draft import ResolutionDraft, number_of, with_number
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
 from companion.rules import cards as rules
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.line_words import line_text
@@ -21,9 +21,9 @@ from screens.boards.iron_throne.sheets.take_sheet import TOP_OF_DECK, source_chi
 from screens.guide.rule_sheet import RuleText
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, choice_chips, heading
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 
 class LineSheet(LiveSheet):

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
-from screens.table import Table
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 
 def ask_name(table: Table, title: str, name: str, done: Callable[[str], object], kind: str = "character") -> None:

@@ -21,7 +21,7 @@ from screens.boards.iron_throne.place_words import place_name
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class PlaceSheet(LiveSheet):

@@ -11,11 +11,11 @@ from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import house_chips
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, choice_chips, footer, heading
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.layout.flow import Flow
 
 SOURCE_ICONS = {"deck": "cards-outline", "hand": "hand-back-right-outline", "hostage": "swap-horizontal"}
 

@@ -8,10 +8,10 @@ from kivy.uix.widget import Widget
 
 from companion.games.lotr.state import EncounterCard
 from screens.boards.lotr.sheets.card_form import ICONS
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.words.text import Icon
 
 IN_STAGING = ("threat", "engagement")
 IN_COMBAT = ("attack", "defense")

@@ -10,17 +10,17 @@ from companion.games.lotr.moves.characters import ChangeCharacter, DamageCharact
 from companion.games.lotr.moves.resources import GainResources, PayResources
 from companion.games.lotr.state import Character, Player
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.lotr.sheets.character_sheet import CharacterSheet
+from screens.look.theme import Radius, current
 from screens.parts.kept_rows import lay_to_sleep
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text import Icon, Text
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Icon, Text
 
 VALUES = {"willpower": "white-balance-sunny", "attack": "sword", "defense": "shield-half-full"}
 

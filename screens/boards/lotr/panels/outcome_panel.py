@@ -13,12 +13,12 @@ from companion.games.lotr.state import LotrState
 from companion.kernel.items import find
 from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.preview_panel import preview_panel
+from screens.look.theme import current
 from screens.parts.sheet_parts import heading, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.preview import PreviewBar, PreviewItem, PreviewRow
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.preview import PreviewBar, PreviewItem, PreviewRow
 
 UNBEATEN, WORST = 199, 199
 """Totals that no group reaches: with them a quest succeeds or fails whatever lies on the table."""

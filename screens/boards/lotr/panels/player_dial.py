@@ -12,9 +12,9 @@ from companion.games.lotr.moves.threat import RaiseThreat, SetThreat
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.lotr.panels.dial_card import DialCard
-from screens.table import Table
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
 
 DANGER_BEFORE = 10
 """The last points before elimination are painted as dangerous."""

@@ -14,13 +14,13 @@ from companion.games.lotr.guide_names import quest_is_over
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.games.lotr.totals import staging_threat, total_willpower
-from screens.table import Table
-from screens.theme import CLEAR, Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.counter_key import signed
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import CLEAR, Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_key import signed
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 56
 LINE = 22

@@ -10,10 +10,10 @@ from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.card_form import ICONS, NUMBERS, asked_card
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Choices, Field, Name, Number, Pick
-from screens.parts.plain_list import Kind
+from screens.parts.plain_list import ListKind
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 KINDS = ("enemy", "location", "other")
@@ -21,7 +21,7 @@ STAGING, ACTIVE = "", "active"
 SO_FAR = {"damage": ("enemy",), "progress": ("location",)}
 
 
-def cards_kind(say: Say, names: Callable[[], list[str]]) -> Kind:
+def cards_kind(say: Say, names: Callable[[], list[str]]) -> ListKind:
     """The list of cards on the table; `names` are those of the players, in their order."""
 
     def form(app: TavoloApp) -> Form:
@@ -30,7 +30,7 @@ def cards_kind(say: Say, names: Callable[[], list[str]]) -> Kind:
     def line(row: Plain) -> str:
         return say("under_way.card", name=row["name"] or say(row["kind"]), place=_place(say, row, names()))
 
-    return Kind("cards", "cards-outline", form, card_setup, line=line)
+    return ListKind("cards", "cards-outline", form, card_setup, line=line)
 
 
 def card_setup(place: str, **said: Any) -> CardSetup:

@@ -11,23 +11,23 @@ from kivy.metrics import dp
 from companion.games.lotr.setup import HeroSetup, PlayerSetup, starting_threat
 from companion.kernel.codec import decode, encode
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import Around
-from screens.ask_number import ask_number
+from companion.things.suggesting import NameContext
 from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.number_field import NumberField
-from screens.widgets.sheet import Sheet
-from screens.widgets.text_field import TextField
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.number_field import NumberField
+from screens.widgets.overlays.sheet import Sheet
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 Say = Callable[..., str]
@@ -115,7 +115,7 @@ class HeroSetupSheet(PlainSheet):
     def _asked(self) -> AskedName:
         """Those whom this player had last come first; nobody sits here twice."""
         here = tuple(hero["name"] for hero in self._heroes if hero["name"])
-        return AskedName("lotr", "hero", Around(owner=self._player["name"].strip()), taken=(*here, *self._others))
+        return AskedName("lotr", "hero", NameContext(owner=self._player["name"].strip()), taken=(*here, *self._others))
 
     def _take(self, hero: Plain, known: Plain) -> None:
         """All that is printed on a hero whom the app knows; then the next one is asked for."""

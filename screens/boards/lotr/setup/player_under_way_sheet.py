@@ -10,15 +10,15 @@ from companion.kernel.codec import decode
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Number, Word
+from screens.parts.form_fields import Count, Field, Flag, Number
 from screens.parts.kept_form import kept_form
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 Say = Callable[..., str]
@@ -51,18 +51,18 @@ class PlayerUnderWaySheet(PlainSheet):
         fields: list[Field] = [Number("threat", limits_of(PlayerSetup, "threat"), threat)]
         piles = PILES if self._options["hands"] else ()
         fields += [Number(name, limits_of(PlayerSetup, name), self._player[name]) for name in ("willpower", *piles)]
-        fields.append(Word("eliminated", "skull", self._player["eliminated"]))
+        fields.append(Flag("eliminated", "skull", self._player["eliminated"]))
         return kept_form(self._app, self._say, "so_far", self._player, fields)
 
     def _hero(self, index: int, hero: Plain) -> Form:
         counts = ("damage", "resources") if self._options["resources"] else ("damage",)
         icons = {"damage": "account-injury", "resources": "circle-multiple-outline"}
         fields = [Count(name, limits_of(HeroSetup, name), hero[name], icons[name]) for name in counts]
-        words = (Word("fallen", "skull-outline", hero["fallen"]), Word("exhausted", "restore", hero["exhausted"]))
+        words = (Flag("fallen", "skull-outline", hero["fallen"]), Flag("exhausted", "restore", hero["exhausted"]))
         return kept_form(self._app, self._say, f"so_far.{index}", hero, (*fields, *words))
 
-    def _allies(self) -> Kind:
+    def _allies(self) -> ListKind:
         def form(app: TavoloApp) -> Form:
             return CharacterForm(app, self._say, {}, hero=False, tag="ally")
 
-        return Kind("allies", "account-group", form, AllySetup)
+        return ListKind("allies", "account-group", form, AllySetup)

@@ -13,14 +13,14 @@ from companion.kernel.limits import limits_of
 from screens.boards.lotr.known_stages import first_stage
 from screens.boards.lotr.setup.hero_setup_sheet import HeroSetupSheet
 from screens.boards.lotr.setup.table_under_way import TableUnderWay
+from screens.look.theme import current
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.theme import current
-from screens.widgets.grid import Grid
+from screens.widgets.layout.grid import Grid
 
 SCENARIOS = AskedName("lotr", "scenario")
 

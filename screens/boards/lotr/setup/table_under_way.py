@@ -11,21 +11,21 @@ from companion.content.game_content import content_of
 from companion.games.lotr.setup import PlayerSetup, QuestSetup, Setup, starting_threat
 from companion.kernel.codec import decode
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import Around
+from companion.things.suggesting import NameContext
 from screens.boards.lotr.setup.card_setup import cards_kind, forget_absent
 from screens.boards.lotr.setup.player_under_way_sheet import PlayerUnderWaySheet
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
-from screens.parts.form_fields import Choices, Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Choices, Field, Flag, Name, Number, Pick
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.list_row import ListRow
+from screens.widgets.controls.list_row import ListRow
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 OF_THE_TABLE = ("round", "card", "encounter_deck", "encounter_discard")
 
@@ -55,7 +55,7 @@ class TableUnderWay(TableSoFar):
             Number("progress", limits_of(QuestSetup, "progress"), quest["progress"]),
             Number("encounter_deck", limits_of(Setup, "encounter_deck"), plain["encounter_deck"]),
             Number("encounter_discard", limits_of(Setup, "encounter_discard"), plain["encounter_discard"]),
-            Word("last", "flag-checkered", quest["last"]),
+            Flag("last", "flag-checkered", quest["last"]),
             Pick("card", self._phases(), plain["card"], label="under_way.phase"),
         )
         form = Form(self.app, self._field_word, "under_way", fields)
@@ -63,7 +63,7 @@ class TableUnderWay(TableSoFar):
         return form
 
     def _asked_stage(self) -> AskedName:
-        return AskedName("lotr", "stage", Around(scene=str(self.draft.plain["scenario"]).strip()))
+        return AskedName("lotr", "stage", NameContext(scene=str(self.draft.plain["scenario"]).strip()))
 
     def _field_word(self, key: str) -> str:
         return self.say(WORDS.get(key, key))

@@ -13,17 +13,17 @@ from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.combat import AttackEnemy
 from companion.games.lotr.order import turn_order
 from companion.games.lotr.state import EncounterCard, LotrState
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.lotr.asked_values import AskedValues
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Foreseen, Verdict
 from screens.parts.sheet_parts import heading, note, player_chips
-from screens.table import Table
+from screens.table.table import Table
 
 
 class AttackSheet(CalculatorSheet):

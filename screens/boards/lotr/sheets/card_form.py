@@ -8,11 +8,11 @@ from typing import Any
 from companion.games.lotr.moves.cards import AddCard
 from companion.games.lotr.state import EncounterCard
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import Around
+from companion.things.suggesting import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick
-from screens.table import Table
+from screens.table.table import Table
 
 ICONS = {"enemy": "sword-cross", "location": "map-marker", "treachery": "flash", "other": "card-outline"}
 NUMBERS = {
@@ -37,7 +37,7 @@ def asked_card(
     def asked(values: Mapping[str, Any]) -> AskedName | None:
         kind = str(values["kind"])
         others = tuple(one for one in KNOWN if one in kinds and kind in KNOWN and one != kind)
-        return AskedName("lotr", kind, Around(scene=scene().strip()), or_else=others)
+        return AskedName("lotr", kind, NameContext(scene=scene().strip()), or_else=others)
 
     return asked
 

@@ -11,14 +11,14 @@ from companion.games.lotr.moves.engagement import Engage
 from companion.games.lotr.moves.travel import Travel
 from companion.games.lotr.order import turn_order
 from companion.games.lotr.state import EncounterCard, LotrState
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, player_chips
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 DAMAGE = limits_of(ChangeCard, "damage")
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.games.lotr.moves.characters import AddHero
-from companion.things.suggesting import Around
+from companion.things.suggesting import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form, Say
-from screens.parts.form_fields import Name, Word, numbers_of
+from screens.parts.form_fields import Flag, Name, numbers_of
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 NUMBERS = ("threat_cost", "willpower", "attack", "defense", "hit_points")
 KEYWORDS = {"ranged": "bow-arrow", "sentinel": "shield-half-full"}
@@ -32,7 +32,7 @@ class CharacterForm(Form):
         **kwargs: Any,
     ) -> None:
         numbers = numbers_of(AddHero, NUMBERS if hero else NUMBERS[1:], values)
-        keywords = tuple(Word(name, icon, bool(values.get(name))) for name, icon in KEYWORDS.items())
-        known = AskedName("lotr", "hero" if hero else "ally", Around(owner=owner))
+        keywords = tuple(Flag(name, icon, bool(values.get(name))) for name, icon in KEYWORDS.items())
+        known = AskedName("lotr", "hero" if hero else "ally", NameContext(owner=owner))
         name = Name(values.get("name", ""), "character_name", asked=lambda _: known)
         super().__init__(app, say, tag, (name, *numbers, *keywords), **kwargs)

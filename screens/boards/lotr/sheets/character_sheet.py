@@ -21,8 +21,8 @@ from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 
 class NewCharacterSheet(FormSheet):

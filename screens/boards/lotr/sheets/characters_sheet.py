@@ -12,7 +12,7 @@ from screens.boards.lotr.sheets.character_sheet import NewCharacterSheet
 from screens.parts.kept_rows import KeptRows
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
-from screens.table import Table
+from screens.table.table import Table
 
 
 class CharactersSheet(LiveSheet):

@@ -13,12 +13,12 @@ from companion.games.lotr.moves.staging import ReformEncounterDeck, SetEncounter
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField
+from screens.table.table import Table
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.number_field import NumberField
 
 PILES = ("hand", "deck", "discard")
 

@@ -18,19 +18,19 @@ from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.combat import EnemyAttack
 from companion.games.lotr.state import Character, EncounterCard, LotrState
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.lotr.asked_values import AskedValues
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
 
 ICONS = {"attack": "sword", "shadow": "eye-outline", "defense": "shield-half-full"}
 

@@ -10,13 +10,13 @@ from companion.games.lotr.derive import heroes_are_lost
 from companion.games.lotr.moves.threat import AvertElimination, EliminatePlayer, SetEliminationLevel
 from companion.games.lotr.state import Player
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
-from screens.table import Table
-from screens.theme import Motion
-from screens.widgets.button import PushButton
-from screens.widgets.dialog import DialogCard
-from screens.widgets.motion import fade
-from screens.widgets.overlay import Overlay
+from screens.look.theme import Motion
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.drawing.motion import fade
+from screens.widgets.overlays.dialog import DialogCard
+from screens.widgets.overlays.overlay import Overlay
 
 WIDTH = 360
 

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from companion.games.lotr.moves.quest import SetVictoryPoints
 from companion.games.lotr.score import expected_score
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
+from companion.kernel.move import AnyMove
 from screens.parts.sheet_parts import panel
 from screens.play.end_sheet import EndSheet
-from screens.widgets.card import Card
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text import Text
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.card import Card
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 POINTS = limits_of(SetVictoryPoints, "points")
 

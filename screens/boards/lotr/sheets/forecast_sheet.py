@@ -13,8 +13,8 @@ from screens.boards.lotr.panels.player_dial import distance_words
 from screens.boards.lotr.panels.preview_panel import preview_panel
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.widgets.preview import PreviewItem, PreviewRow
+from screens.table.table import Table
+from screens.widgets.numbers.preview import PreviewItem, PreviewRow
 
 
 def forecast_item(table: Table, state: LotrState, player: Player) -> PreviewItem:

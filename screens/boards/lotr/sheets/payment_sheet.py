@@ -13,8 +13,8 @@ from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.limits import limits_of
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 POOL, HAND = limits_of(ChangeCharacter, "resources"), limits_of(SetDecks, "hand")
 

@@ -15,17 +15,17 @@ from companion.games.lotr.quest import QuestOutcome
 from companion.games.lotr.rounds import is_done
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat, total_willpower
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.lotr.panels.outcome_panel import OutcomePanel, tallest_outcome
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import heading, player_chips
-from screens.table import Table
-from screens.widgets.counter_key import signed
-from screens.widgets.scrolling import PlainScroller
+from screens.table.table import Table
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.counter_key import signed
 
 PREVIEW_PAUSE = 0.05
 TOTALS = {"willpower": "white-balance-sunny", "staging": "eye-outline"}

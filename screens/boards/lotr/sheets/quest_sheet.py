@@ -14,17 +14,17 @@ from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
 from screens.boards.lotr.sheets.travel_sheet import travel_sheet
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.card import Card
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.list_row import ListRow
-from screens.widgets.number_field import NumberField
-from screens.widgets.segment_bar import SegmentBar
-from screens.widgets.switch import OnOff
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.controls.switch import OnOff
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.numbers.number_field import NumberField
+from screens.widgets.numbers.segment_bar import SegmentBar
+from screens.widgets.words.text import Text
 
 
 class ProgressPanel:

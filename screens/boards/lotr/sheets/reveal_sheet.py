@@ -16,11 +16,11 @@ from screens.parts.likely_things import LikelyThings
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, buttons_row, footer, note
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 REVEALED = limits_of(SetRevealed, "revealed")
 KINDS = ("enemy", "location", "treachery", "other")

@@ -14,13 +14,13 @@ from companion.games.lotr.totals import staged_locations
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_form import CardForm
+from screens.look.theme import current
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.words.text import Icon
 
 POINTS = limits_of(ChangeCard, "quest_points")
 

@@ -9,9 +9,9 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.moves.group import SetPhase
 from companion.games.nova_aetas.campaign.state import NovaCampaign, Phase
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.plays.campaigns import missions_of
+from companion.kernel.move import AnyMove
+from companion.plays.playing.campaigns import missions_of
 from screens.boards.nova_aetas.campaign.evening.steps import EVENING_STEPS
 from screens.boards.nova_aetas.campaign.evening.tools import EVENING_TOOLS
 from screens.boards.nova_aetas.campaign.journey.steps import JOURNEY_STEPS
@@ -22,9 +22,9 @@ from screens.boards.nova_aetas.campaign.sheet.pages import SheetPage, group_colu
 from screens.boards.nova_aetas.campaign.sheet.tabs import GROUP, MemberTabs
 from screens.boards.nova_aetas.campaign.sheet.tools import SHEET_TOOLS
 from screens.campaign.doors import open_mission
-from screens.parts.board import Board, Room
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
+from screens.look.theme import Spacing
+from screens.parts.board import Board, BoardSize
+from screens.widgets.layout.box_layout import BoxLayout
 
 STEP_PANELS = {**JOURNEY_STEPS, **EVENING_STEPS, **REST_STEPS}
 TABS = {"board": ("card-account-details-outline", "campaign.sheet"), "guide": ("map-outline", "campaign.missions")}
@@ -83,10 +83,10 @@ class GameBoard(Board):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: NovaCampaign) -> Layout:
+    def layout_for(self, room: BoardSize, state: NovaCampaign) -> Layout:
         wide = room.width >= WIDE_FROM
         margin = 2 * self.side_margin
-        width = (room.width - Space.SCREEN) / 2 - margin if wide else room.width - margin
+        width = (room.width - Spacing.SCREEN) / 2 - margin if wide else room.width - margin
         return Layout(wide, round(min(width, WIDEST_COLUMN)))
 
     def build(self, layout: Layout, state: NovaCampaign) -> None:

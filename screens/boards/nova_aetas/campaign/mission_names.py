@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.campaign.choices import next_number
 from companion.games.nova_aetas.campaign.guide_names import mission_named
-from screens.table import Table
+from screens.table.table import Table
 
 
 def next_title(table: Table, title: str) -> str:

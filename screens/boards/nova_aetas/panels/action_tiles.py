@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.games.nova_aetas.moves.activation import Action
 from screens.boards.nova_aetas.action_icons import ACTION_ICONS
-from screens.table import Table
-from screens.widgets.choice_tiles import HEIGHT, LOW, ChoiceTiles
+from screens.table.table import Table
+from screens.widgets.controls.choice_tiles import HEIGHT, LOW, ChoiceTiles
 
 TILES: tuple[Action, ...] = ("move", "attack", "skill", "item", "wait", "mission")
 

@@ -10,13 +10,13 @@ from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import Hero, NovaAetas
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.name_line import NameLine
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.text import Icon, Text
 
 LOW, TALL = 80, 132
 STAR = "hexagram"

@@ -21,13 +21,13 @@ from screens.boards.nova_aetas.panels.clock_hands import ClockHands
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_plan import ClockPlan, hour_sector
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
+from screens.look.theme import TOUCH, Motion, current
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
-from screens.table import Table
-from screens.theme import TOUCH, Motion, current
-from screens.widgets.motion import move
-from screens.widgets.shapes import Polygons, centre_of, flat, pen
-from screens.widgets.touchable import Touchable
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.motion import move
+from screens.widgets.drawing.shapes import Polygons, centre_of, flat, pen
 
 CARRIED = 46
 

@@ -10,10 +10,10 @@ from kivy.uix.widget import Widget
 from companion.games.nova_aetas.horologium import left, roman
 from companion.games.nova_aetas.state import Activation, Hero
 from screens.boards.nova_aetas.panels.point_pills import PointPills
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 HEIGHT, LOW = 84, 66
 NUMBER = 92

@@ -9,14 +9,14 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.table import Table
-from screens.theme import Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.growing import grow_wide
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Thickness, current
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.words.text import Icon, Text
 
 HEADING, LOW_HEADING, LINE, LOW_LINE = 36, 30, 46, 34
 

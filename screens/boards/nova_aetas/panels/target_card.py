@@ -14,15 +14,15 @@ from companion.games.nova_aetas.targets import Target
 from companion.kernel.items import find
 from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
 from screens.boards.nova_aetas.sheets.target_chip import target_chip
-from screens.table import Table
-from screens.theme import Radius, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, Thickness, current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 NAME, REASON = 34, 22
 

@@ -16,11 +16,11 @@ from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from, attack_words
 from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.form_fields import Field, Flag, Name, Number, Pick
+from screens.parts.plain_list import ListKind, PlainList
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 PRINTED = (
@@ -109,8 +109,8 @@ def _fields(say: Callable[..., str], card: EnemySetup, at_setup: bool) -> tuple[
         *((listed,) if at_setup else ()),
         Pick("rank", ranks, card.rank),
         sign_pick(say, card.sign),
-        Word("critical_immune", "shield", card.critical_immune),
-        Word("patrols", "walk", card.patrols),
+        Flag("critical_immune", "shield", card.critical_immune),
+        Flag("patrols", "walk", card.patrols),
         Pick("prey", kinds, "yes" if card.prey else "no", "enemy_or_prey"),
         *(Number(name, limits_of(EnemySetup, name), getattr(card, name), needs=hunted) for name in of_prey),
         *reward_numbers(card.rewards, hunted),
@@ -129,14 +129,14 @@ def card_of(values: Plain) -> EnemySetup:
     return card
 
 
-def attacks_kind(app: TavoloApp) -> Kind:
+def attacks_kind(app: TavoloApp) -> ListKind:
     say = words_of(app)
 
     def fill(app: TavoloApp, item: Plain | None = None) -> Form:
         attack: Attack = Attack() if item is None else decode(Attack, item)
         return Form(app, say, "attacks.form", attack_fields(say, attack))
 
-    return Kind(
+    return ListKind(
         "attacks",
         "sword",
         fill,

@@ -9,16 +9,16 @@ from companion.games.nova_aetas.setup import HeroSetup
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.setup_kinds import ITEMS
 from screens.parts.asked_name import AskedName
-from screens.parts.form_fields import Field, Number, Word
+from screens.parts.form_fields import Field, Flag, Number
 from screens.parts.kept_form import kept_form
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import names_field, words_field
 from screens.parts.plain_list import PlainList
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 PRINTED = ("rapidity", "dexterity", "physique", "mind", "health")
@@ -35,8 +35,8 @@ class HeroSetupSheet(PlainSheet):
     ) -> None:
         column = Column()
         names = SO_FAR if so_far else PRINTED
-        word = Word("heroic_used", "shield-star-outline", hero["heroic_used"])
-        kind = Word("companion", "account-group", hero["companion"])
+        word = Flag("heroic_used", "shield-star-outline", hero["heroic_used"])
+        kind = Flag("companion", "account-group", hero["companion"])
         numbers = (Number(name, limits_of(HeroSetup, name), hero[name]) for name in names)
         fields: tuple[Field, ...] = (*numbers, word if so_far else kind)
         column.add_widget(kept_form(app, say, "hero_setup", hero, fields))

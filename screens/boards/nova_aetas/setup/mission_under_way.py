@@ -17,7 +17,7 @@ from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.list_row import ListRow
+from screens.widgets.controls.list_row import ListRow
 
 Plain = dict[str, Any]
 DECK_ICONS = {"elementum": "leaf", "alchimia": "flask-outline", "pecunia": "gold"}

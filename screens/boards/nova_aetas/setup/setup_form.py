@@ -17,11 +17,11 @@ from screens.parts.form_fields import Count, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.plain_list import ListKind, PlainList
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.widgets.card import Card
+from screens.widgets.controls.card import Card
 
 Plain = dict[str, Any]
 OBJECTIVES = (("none", "account"), ("value", "target"), ("always", "flag"))
@@ -85,7 +85,7 @@ class GameSetupForm(SetupForm):
             card.add_widget(self._list(kind, plain[key]))
         return card
 
-    def _list(self, kind: Kind, items: list[Plain]) -> PlainList:
+    def _list(self, kind: ListKind, items: list[Plain]) -> PlainList:
         return PlainList(self.app, self.say, kind, items, self.app.texts.say("nova_aetas:refuse.enemy_without_name"))
 
     def _word(self, name: str) -> str:

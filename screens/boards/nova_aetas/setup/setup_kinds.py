@@ -14,10 +14,10 @@ from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.setup.enemy_form import NEW, EnemyForm, card_of
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick
-from screens.parts.plain_list import Kind
+from screens.parts.plain_list import ListKind
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 GAME = "nova_aetas"
@@ -39,12 +39,12 @@ def _kind(
     fields: Callable[[TavoloApp, Plain], tuple[Field, ...]],
     caption: Callable[[TavoloApp, Plain], str],
     beside: tuple[str, ...] = (),
-) -> Kind:
+) -> ListKind:
     def fill(app: TavoloApp, item: Plain | None = None) -> Form:
         values = encode(usual) if item is None else item
         return Form(app, lambda key, **more: say(app, key, **more), f"{name}.form", fields(app, values))
 
-    return Kind(name, icon, fill, part, edit=fill, caption=caption, beside=beside)
+    return ListKind(name, icon, fill, part, edit=fill, caption=caption, beside=beside)
 
 
 def _item_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
@@ -108,7 +108,7 @@ def _status_caption(app: TavoloApp, status: Plain) -> str:
 STATUSES = _kind("statuses", "bandage", StatusSetup, StatusSetup(name=""), _status_fields, _status_caption)
 NEW_ITEM = ItemSetup(name="")
 ITEMS = _kind("items", "bag-personal-outline", ItemSetup, NEW_ITEM, _item_fields, _item_caption, ("statuses",))
-ENEMIES = Kind("enemies", "skull", _enemy_form, EnemySetup, edit=_enemy_form, caption=_enemy_caption, beside=())
+ENEMIES = ListKind("enemies", "skull", _enemy_form, EnemySetup, edit=_enemy_form, caption=_enemy_caption, beside=())
 ALLIES = _kind("allies", "account-heart", AllySetup, AllySetup(name=""), _ally_fields, _ally_caption)
 EVENTS = _kind("events", "bell-ring", EventSetup, EventSetup(sector=SECTORS), _event_fields, _event_caption)
 SCENERY = _kind("scenery", "wall", ScenerySetup, ScenerySetup(name=""), _scenery_fields, _ally_caption)

@@ -9,9 +9,9 @@ from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero, points_for
 from companion.games.nova_aetas.state import HEIGHT_POINTS, Ground, Hero, NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.action_icons import ACTION_ICONS
 from screens.boards.nova_aetas.declaring import ANY, Declared
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
@@ -22,7 +22,7 @@ from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 WET: tuple[Ground, ...] = ("water", "swamp")
 SQUARES = (("normal", "walk"), ("water", "waves"), ("swamp", "grass"))

@@ -16,8 +16,8 @@ from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.boards.nova_aetas.sheets.wound_sheet import HealSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 
 class AllySheet(LiveSheet):

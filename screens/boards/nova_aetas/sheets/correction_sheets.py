@@ -16,14 +16,14 @@ from companion.games.nova_aetas.moves.corrections import (
 from companion.games.nova_aetas.moves.forms import Transform
 from companion.games.nova_aetas.moves.profiles import SetAttack
 from companion.games.nova_aetas.state import Attack, NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.setup.enemy_form import reward_names, reward_numbers, sign_pick
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 ENEMY = ("rapidity", "health", "control_area", "physical_defence", "mental_defence")
 PREY = ("cards", "drawn")
@@ -41,7 +41,7 @@ def _sheet(table: Table, title: str, fields: tuple[Field, ...], move: Any) -> Fo
     return FormSheet(
         table,
         title,
-        table.app_say("play.save"),
+        table.say_shared("play.save"),
         lambda: Form(table.app, table.say, "correct", fields),
         make,
         tag="correct.keep",
@@ -52,7 +52,7 @@ def enemy_correction(table: Table, enemy_id: str) -> FormSheet:
     enemy = enemy_in(table.state, enemy_id)
     names = (*ENEMY, *(PREY if enemy.prey else ()))
     rewards = reward_numbers(enemy.rewards) if enemy.prey else ()
-    words = (Word("critical_immune", "shield", enemy.critical_immune), Word("patrols", "walk", enemy.patrols))
+    words = (Flag("critical_immune", "shield", enemy.critical_immune), Flag("patrols", "walk", enemy.patrols))
 
     def correct(**said: Any) -> AnyMove:
         asked = tuple(said.pop(name) for name in reward_names() if name in said)

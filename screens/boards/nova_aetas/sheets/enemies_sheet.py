@@ -17,15 +17,15 @@ from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
 from screens.boards.nova_aetas.sheets.scenery_sheet import ScenerySheet
 from screens.boards.nova_aetas.sign_icons import sign_icon
+from screens.look.theme import current
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.words.text import Icon
 
 
 class EnemiesSheet(LiveSheet):
@@ -110,7 +110,7 @@ class EnemiesSheet(LiveSheet):
         FormSheet(
             self.table,
             self.say(title),
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             form,
             lambda form: move(**form.said()),
             tag=f"{tag}.keep",

@@ -12,10 +12,10 @@ from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.targets import Target, target_for
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
 from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import target_words
@@ -27,9 +27,9 @@ from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
 
 
 class EnemyAttackSheet(CalculatorSheet):

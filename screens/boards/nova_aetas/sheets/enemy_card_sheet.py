@@ -14,8 +14,8 @@ from screens.boards.nova_aetas.sheets.attack_form import attack_words
 from screens.boards.nova_aetas.sheets.correction_sheets import attack_correction, enemy_correction, transformation
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
 
 
 def card_words(say: Callable[..., str], enemy: Enemy) -> str:

@@ -13,15 +13,15 @@ from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.sheets.attack_form import attack_words
 from screens.boards.nova_aetas.sheets.enemy_card_sheet import EnemyCardSheet, card_words
 from screens.boards.nova_aetas.sheets.status_row import status_row
+from screens.look.theme import current
 from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Icon
 
 
 class EnemySheet(LiveSheet):

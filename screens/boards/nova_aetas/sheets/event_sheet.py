@@ -11,7 +11,7 @@ from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class EventSheet(LiveSheet):

@@ -8,14 +8,14 @@ from typing import Literal
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.movement import FreeMove
 from companion.games.nova_aetas.state import Ground, NovaAetas
-from companion.kernel.game import AnyMove
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import open_reaction
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 FreeKind = Literal["dash", "forced"]
 KINDS: tuple[tuple[FreeKind, str], ...] = (("dash", "run-fast"), ("forced", "arrow-right-circle-outline"))

@@ -21,16 +21,16 @@ from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.perilium import critical
 from companion.games.nova_aetas.state import THRESHOLD, Ally, AttackKind, Characteristic, Enemy, Item, NovaAetas
 from companion.games.nova_aetas.stealth import attack_bonus, attack_dice
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 KINDS: tuple[tuple[AttackKind, str], ...] = (("physical", "sword-cross"), ("mental", "meditation"))
 ROLLED: dict[AttackKind, tuple[Characteristic, ...]] = {"physical": ("dexterity", "physique"), "mental": ("mind",)}

@@ -8,7 +8,7 @@ from companion.kernel.limits import limits_of
 from screens.parts.form import Form
 from screens.parts.form_fields import Number
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 NAMES = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")
 
@@ -22,7 +22,7 @@ class HeroValuesSheet(FormSheet):
         super().__init__(
             table,
             table.say("values_of", hero=hero.name),
-            table.app_say("play.save"),
+            table.say_shared("play.save"),
             lambda: Form(table.app, table.say, "values", fields),
             lambda form: CorrectHero(hero_id, **form.said()),
             tag="values.keep",

@@ -16,10 +16,10 @@ from companion.kernel.limits import Limits, limits_of
 from screens.boards.nova_aetas.sheets.reagent_sheet import ReagentSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter_row import CounterRow
 
 OBJECTIVES: tuple[tuple[ObjectiveKind, str], ...] = (("none", "account"), ("value", "target"), ("always", "flag"))
 SHARES: tuple[LootShare, ...] = ("none", "half", "all")

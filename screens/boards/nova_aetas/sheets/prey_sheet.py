@@ -6,14 +6,14 @@ from companion.games.nova_aetas.guide_names import next_turns
 from companion.games.nova_aetas.lookup import enemy_in
 from companion.games.nova_aetas.moves.mission import DrawPreyCard
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import go_on
-from screens.table import Table
+from screens.table.table import Table
 
 
 class PreySheet(CalculatorSheet):

@@ -7,14 +7,14 @@ from collections.abc import Hashable
 from companion.games.nova_aetas.loot import REAGENTS
 from companion.games.nova_aetas.moves.loot import NoteReagents
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading
-from screens.table import Table
+from screens.table.table import Table
 
 
 class ReagentSheet(CalculatorSheet):

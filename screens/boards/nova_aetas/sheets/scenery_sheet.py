@@ -7,16 +7,16 @@ from collections.abc import Hashable
 from companion.games.nova_aetas.lookup import awake, models, scenery_in
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.correction_sheets import scenery_correction
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 NOBODY = ""
 

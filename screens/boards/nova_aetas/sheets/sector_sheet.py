@@ -17,8 +17,8 @@ from screens.boards.nova_aetas.sheets.event_sheet import EventSheet
 from screens.boards.nova_aetas.sheets.hero_sheet import HeroSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
 
 Hold = Callable[[str], object]
 MARK = 34

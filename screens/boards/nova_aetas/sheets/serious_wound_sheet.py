@@ -11,7 +11,7 @@ from screens.parts.form_fields import Name
 from screens.parts.form_sheet import FormSheet
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import note
-from screens.table import Table
+from screens.table.table import Table
 
 
 def _card_name() -> Name:

@@ -13,9 +13,9 @@ from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.list_row import ListRow, RowCard
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
 
 
 class StatusListSheet(LiveSheet):

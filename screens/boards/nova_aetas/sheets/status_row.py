@@ -6,9 +6,9 @@ from companion.games.nova_aetas.moves.status import KNOWN, AddStatus, RemoveStat
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
 from screens.boards.nova_aetas.sheets.names import ask_name
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
 
 
 def status_row(table: Table, owner: str, statuses: tuple[str, ...], item: str = "") -> Flow:

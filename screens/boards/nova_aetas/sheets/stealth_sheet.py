@@ -7,13 +7,13 @@ from collections.abc import Hashable
 from companion.games.nova_aetas.moves.mission import BeginStealth, EndStealth, RaiseStealth, RollStealth, StealthRise
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.stealth import DICE, SPACES
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 REASONS: tuple[tuple[StealthRise, str], ...] = (
     ("attacked", "sword-cross"),

@@ -8,14 +8,14 @@ from companion.games.nova_aetas.dice import successes_of
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.dice import DICE, RollTest, What
 from companion.games.nova_aetas.state import THRESHOLD, NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import heading
-from screens.table import Table
+from screens.table.table import Table
 
 USUAL_DICE = 3
 TESTED: tuple[What, ...] = ("any", "rapidity", "dexterity", "physique", "mind")

@@ -9,14 +9,15 @@ from companion.games.nova_aetas.lookup import awake_heroes, fighter_in, hero_in
 from companion.games.nova_aetas.moves.enemies import WoundAlly
 from companion.games.nova_aetas.moves.heroes import HealHero, Share, WoundHero
 from companion.games.nova_aetas.state import NovaAetas, WoundKind
-from companion.kernel.game import AnyMove, Refusal
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading
-from screens.table import Table
+from screens.table.table import Table
 
 KINDS: tuple[tuple[WoundKind, str], ...] = (
     ("blockable", "shield-half-full"),

@@ -12,23 +12,23 @@ from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
 from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.kernel.items import find
-from companion.plays.common_moves import Tick
+from companion.plays.playing.common_moves import Tick
 from screens.boards.nova_aetas.control_area import area_of
 from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import TargetCard
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sign_icons import sign_icon
-from screens.parts.board import Offer
+from screens.look.theme import current
+from screens.parts.board import PendingAction
 from screens.parts.sheet_parts import button, buttons_row
 from screens.parts.step_panel import StepPanel
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.check_row import CheckRow
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.check_row import CheckRow
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 ROWS = ("begin", "behave", "over")
 
@@ -105,12 +105,14 @@ class EnemyStep(StepPanel):
         if model is not None and not has_struck(state, model):
             self.offer = self._offered(state, enemy)
 
-    def _offered(self, state: NovaAetas, enemy: Enemy) -> Offer:
+    def _offered(self, state: NovaAetas, enemy: Enemy) -> PendingAction:
         if enemy.patrols:
-            return Offer(self.kicker(), "", self.table.say("patrol"), "walk", lambda: self.board.open_tool("patrol"))
+            return PendingAction(
+                self.kicker(), "", self.table.say("patrol"), "walk", lambda: self.board.open_tool("patrol")
+            )
         if self._has_target(state):
-            return Offer(self.kicker(), "", self.table.say("key_attack"), "sword", self._attack)
-        return Offer(self.kicker(), "", self.table.app_say("guide.next"), "arrow-right", self._not_attacking)
+            return PendingAction(self.kicker(), "", self.table.say("key_attack"), "sword", self._attack)
+        return PendingAction(self.kicker(), "", self.table.say_shared("guide.next"), "arrow-right", self._not_attacking)
 
     def _named(self, state: NovaAetas) -> Target:
         """Whom or what the rules name for the figure that acts."""

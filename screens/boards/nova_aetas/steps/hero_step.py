@@ -17,11 +17,11 @@ from screens.boards.nova_aetas.panels.point_keys import PointKeys
 from screens.boards.nova_aetas.panels.points_box import PointsBox
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.panels.step_changes import Step, StepChanges
-from screens.parts.board import Offer
+from screens.look.theme import Radius, Thickness
+from screens.parts.board import PendingAction
 from screens.parts.step_panel import StepPanel
-from screens.theme import Radius, Thickness
-from screens.widgets.card import Card
-from screens.widgets.column import Column
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.column import Column
 
 
 class HeroStep(StepPanel):
@@ -100,11 +100,11 @@ class HeroStep(StepPanel):
         sectors = roman(hero.sector), roman(hero_in(after, hero.id).sector)
         return Step(words, hero.seat, hero.name, sectors, (left(activation), rest))
 
-    def _offered(self, hero: Hero, now: Declared) -> Offer:
+    def _offered(self, hero: Hero, now: Declared) -> PendingAction:
         kicker = self.table.say("activation_of", hero=hero.name)
         if now.points:
-            return Offer(kicker, "", self.table.say("apply"), "check-bold", self.board.spend)
-        return Offer(kicker, "", self.table.say("key_end"), "arrow-right", self.board.act_now)
+            return PendingAction(kicker, "", self.table.say("apply"), "check-bold", self.board.spend)
+        return PendingAction(kicker, "", self.table.say("key_end"), "arrow-right", self.board.act_now)
 
     # --- choosing ----------------------------------------------------------------------------------------
 

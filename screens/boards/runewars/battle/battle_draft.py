@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from companion.games.runewars.fighting import is_begun
 from companion.games.runewars.state import Battle, StrongholdFate
-from screens.table import Table
+from screens.table.table import Table
 
 MEMORY = "battle"
 

@@ -10,9 +10,9 @@ from companion.games.runewars.lookup import named
 from companion.games.runewars.moves.battles import AddRanks, CallOffBattle, NewRanks, StartBattle
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import SIDES, Battle, Runewars
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.battle.battle_draft import BattleDraft, draft_of, forget_draft
 from screens.boards.runewars.battle.opening_stage import OpeningStage
 from screens.boards.runewars.battle.preparation_stage import PreparationStage
@@ -29,8 +29,8 @@ from screens.parts.form import Form
 from screens.parts.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.widgets import spoken
+from screens.table.table import Table
+from screens.widgets.controls import spoken
 
 
 class BattlePage(FightPage):

@@ -8,9 +8,9 @@ from companion.games.runewars.fighting import Strength, owner_of_side
 from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, Side
 from screens.boards.runewars.fight.contender import Contender
-from screens.table import Table
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.words.text import Icon
 
 
 def side_name(table: Table, battle: Battle, side: Side) -> str:

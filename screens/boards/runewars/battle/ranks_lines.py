@@ -7,10 +7,10 @@ from kivy.metrics import dp
 from companion.games.runewars.state import Battle, Ranks, Side
 from screens.boards.runewars.battle.names import figures, side_mark, side_name
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Icon, Text
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 
 def side_line(table: Table, battle: Battle, side: Side) -> BoxLayout:

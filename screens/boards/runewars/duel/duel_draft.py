@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from companion.games.runewars.state import Duel, Side, Symbol
-from screens.table import Table
+from screens.table.table import Table
 
 MEMORY = "duel"
 

@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 from companion.games.runewars.lookup import hero_in, named, player_in
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel, is_decided, opponents_of
 from companion.games.runewars.state import DUEL_ROUNDS, SIDES, Duel, Hero, Runewars, Side, Symbol
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.duel.duel_draft import DuelDraft, duel_draft
 from screens.boards.runewars.duel.symbol_panel import SymbolPanel, symbol_panel_height
 from screens.boards.runewars.fight.contender import Contender
@@ -26,10 +26,10 @@ from screens.boards.runewars.fight.step_row import LOW, StepRow
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon
 
 
 class DuelPage(FightPage):

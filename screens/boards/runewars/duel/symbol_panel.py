@@ -11,13 +11,13 @@ from kivy.metrics import dp
 from companion.games.runewars.moves.duels import DuelRound
 from companion.games.runewars.state import Side, Symbol
 from companion.kernel.limits import Limits, limits_of
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.counter import Counter
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.words.text import Icon, Text
 
 SYMBOLS: tuple[tuple[Symbol, str], ...] = (
     ("nothing", "minus"),

@@ -10,13 +10,13 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from screens.boards.runewars.fight.step_row import StepRow
+from screens.look.theme import Height
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.sheet_parts import button
-from screens.table import Table
-from screens.theme import Height
-from screens.widgets.button import PushButton
-from screens.widgets.full_page import FullPage
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.overlays.full_page import FullPage
 
 LOW_BELOW = 780
 """In a window less tall than so many dp the foot is low."""
@@ -40,7 +40,7 @@ class FightPage(FullPage, CalculatorSheet):
 
     def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
         back = PushButton(icon="undo-variant", kind="tonal", tag=f"{self.tag}.undo", height=dp(Height.PRIMARY))
-        back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.app_say("play.undo")
+        back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.say_shared("play.undo")
         back.bind(on_release=lambda _: self.take_back())
         self._back = back
         self._go = button(word, f"{self.tag}.apply", self.make, icon, "primary")

@@ -9,13 +9,13 @@ from kivy.metrics import dp
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.orders import waiting
 from companion.games.runewars.state import Player, Runewars
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.name_line import NameLine
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.text import Icon, Text
 
 WIDEST = 520
 STANDINGS = {"done": ("lock", "ok"), "now": ("arrow-right", "acc"), "waits": ("timer-sand", "mid")}

@@ -12,11 +12,11 @@ from companion.games.runewars.state import Player
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.boards.runewars.season_icons import ICONS
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT, NUMBER, MARK, ABOVE = 94, 36, 22, 8
 """A private number is small: a neighbour must not read it."""

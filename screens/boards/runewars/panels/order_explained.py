@@ -8,11 +8,11 @@ from kivy.metrics import dp
 
 from companion.games.runewars.orders import Supremacy
 from screens.boards.runewars.order_words import order_bonus, order_does, order_name, supremacy_reason
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 
 class OrderWords(Card):

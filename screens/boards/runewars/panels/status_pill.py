@@ -8,11 +8,11 @@ from kivy.metrics import dp
 
 from companion.games.runewars.orders import are_last_years, current_turn, turns, waiting
 from companion.games.runewars.state import Player, Runewars
-from screens.table import Table
-from screens.theme import CLEAR, Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Text
+from screens.look.theme import CLEAR, Radius, current
+from screens.table.table import Table
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 HEIGHT, SIDE = 34, 12
 

@@ -10,7 +10,7 @@ from screens.parts.plain_list import PlainList
 from screens.setup.plain_sheet import PlainSheet
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 

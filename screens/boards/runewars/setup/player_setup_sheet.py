@@ -11,15 +11,15 @@ from companion.games.runewars.factions import FACTIONS, faction_called
 from companion.games.runewars.setup import PlayerSetup
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.faction_words import faction_name
+from screens.look.theme import current
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 NUMBERS = ("food", "wood", "ore", "influence", "tactics")

@@ -13,14 +13,14 @@ from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Name, Word
+from screens.parts.form_fields import Count, Flag, Name
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 OF_FACTION = ("food", "wood", "ore", "influence", "tactics")
@@ -106,7 +106,7 @@ class PlayerUnderWaySheet(PlainSheet):
     def _developments(self) -> Form:
         names = ", ".join(self._seat["developments"])
         listed = Name(names, "developments_hint", "developments", most=LONGEST_LIST)
-        general = Word("lieutenant_general", "account-star", self._seat["lieutenant_general"])
+        general = Flag("lieutenant_general", "account-star", self._seat["lieutenant_general"])
         form = Form(self._app, self._word, "so_far", (listed, general))
         form.bind(on_change=self._keep_card)
         return form

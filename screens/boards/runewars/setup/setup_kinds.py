@@ -13,11 +13,11 @@ from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.people import name_of, people_choices
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.form import Form
-from screens.parts.form_fields import Name, Pick, Word, numbers_of
-from screens.parts.plain_list import Kind
+from screens.parts.form_fields import Flag, Name, Pick, numbers_of
+from screens.parts.plain_list import ListKind
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 Say = Callable[..., str]
@@ -42,7 +42,7 @@ class Kinds:
         self.titles = self._kind("titles", "crown", self._title, TitleSetup, self._of_title)
         self.cards = self._kind("victory_cards", "trophy-outline", self._card, VictorySetup, self._of_card)
 
-    def units(self, area: Plain) -> Kind:
+    def units(self, area: Plain) -> ListKind:
         """The figures in one area."""
         return self._kind("units", "chess-knight", self._units, UnitsSetup, self._of_units, ())
 
@@ -54,14 +54,16 @@ class Kinds:
         make: Callable[..., Any],
         caption: Callable[[Plain], str],
         beside: tuple[str, ...] = (),
-    ) -> Kind:
+    ) -> ListKind:
         def form(app: TavoloApp, item: Plain | None = None) -> Form:
             return Form(app, self._word, f"under_way.{name}", fields(item or {}))
 
         def line(item: Plain) -> str:
             return str(item.get("name") or name_of(self._say, self._plain, item.get("player", "")))
 
-        return Kind(name, icon, form, make, line=line, caption=lambda _, item: caption(item), edit=form, beside=beside)
+        return ListKind(
+            name, icon, form, make, line=line, caption=lambda _, item: caption(item), edit=form, beside=beside
+        )
 
     def _word(self, key: str) -> str:
         return self._say(f"under_way.{key}")
@@ -78,10 +80,10 @@ class Kinds:
             Pick("controller", nobody, item.get("controller", "")),
             Pick("home", nobody, item.get("home", "")),
             Pick("rune", runes, rune.get("kind", NO_RUNE)),
-            *(Word(name, icon, flags.get(name, False)) for name, icon in AREA_WORDS.items()),
+            *(Flag(name, icon, flags.get(name, False)) for name, icon in AREA_WORDS.items()),
             Name(item.get("development", ""), "development", name="development", asked=known("development")),
             *numbers_of(AreaSetup, ("food", "wood", "ore", "city_runes", "frost"), _or_zero(item)),
-            *(Word(name, icon, item.get(name, False)) for name, icon in AREA_TOKENS.items()),
+            *(Flag(name, icon, item.get(name, False)) for name, icon in AREA_TOKENS.items()),
         )
 
     def _units(self, item: Plain) -> tuple[Any, ...]:
@@ -93,8 +95,8 @@ class Kinds:
             *numbers_of(UnitsSetup, ("standing", "routed", "initiative", "health"), numbers),
             Pick("shape", shapes, item.get("shape", "triangle")),
             Pick("owner", (*whose, (NEUTRAL, self._word("neutral"), "")), item.get("owner", "")),
-            Word("fast", "run-fast", item.get("fast", False)),
-            Word("allied", "handshake", item.get("allied", False)),
+            Flag("fast", "run-fast", item.get("fast", False)),
+            Flag("allied", "handshake", item.get("allied", False)),
         )
 
     def _hero(self, item: Plain) -> tuple[Any, ...]:
@@ -106,8 +108,8 @@ class Kinds:
             Pick("player", people, item.get("player", people[0][0])),
             Pick("area", areas, item.get("area", "")),
             *numbers_of(HeroSetup, ("strength", "agility", "wisdom", "health", "damage"), _or_zero(item)),
-            Word("routed", "run", item.get("routed", False)),
-            Word("commander", "flag-variant", item.get("commander", False)),
+            Flag("routed", "run", item.get("routed", False)),
+            Flag("commander", "flag-variant", item.get("commander", False)),
         )
 
     def _title(self, item: Plain) -> tuple[Any, ...]:

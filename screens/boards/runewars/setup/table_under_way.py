@@ -19,15 +19,15 @@ from screens.boards.runewars.setup.setup_kinds import Kinds
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Pick
 from screens.parts.kept_form import kept_form
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.so_far import row_icon, so_far_card, so_far_row
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.list_row import RowCard
+from screens.widgets.controls.list_row import RowCard
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 
@@ -80,7 +80,7 @@ class TableUnderWay(TableSoFar):
 
     # --- lists -------------------------------------------------------------------------------------------
 
-    def _list(self, kind: Kind, key: str) -> PlainList:
+    def _list(self, kind: ListKind, key: str) -> PlainList:
         nameless = self.say("under_way.nameless")
         return PlainList(self.app, self.say, kind, self._plain[key], nameless, changed=self.fill)
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from companion.games.runewars.moves.areas import AddArea
 from companion.games.runewars.state import Area
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Pick, Word, numbers_of
+from screens.parts.form_fields import Field, Flag, Name, Pick, numbers_of
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 GIFTS = ("food", "wood", "ore", "city_runes")
 NOTHING_YET = Area(id="", name="")
@@ -29,7 +29,7 @@ def area_form(
         *numbers_of(AddArea, GIFTS, {gift: getattr(area, gift) for gift in GIFTS}),
         Pick("home", owner_choices(table, say("nobodys_home")), area.home),
         *more,
-        Word("tile_12", "numeric", area.tile_12),
+        Flag("tile_12", "numeric", area.tile_12),
     )
     return FormSheet(
         table,

@@ -10,8 +10,8 @@ from companion.games.runewars.state import Area, Runewars
 from screens.boards.runewars.sheets.area_form import NOTHING_YET, new_area_form
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
 
 Areas = Callable[[Runewars], tuple[Area, ...]]
 

@@ -11,24 +11,24 @@ from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.orders import supremacy_of, used_numbers, waiting
 from companion.games.runewars.state import ORDERS, Player, Runewars
-from companion.plays.common_moves import NextStep
+from companion.plays.playing.common_moves import NextStep
 from screens.boards.runewars.order_words import supremacy_reason
 from screens.boards.runewars.panels.choosers import Choosers
 from screens.boards.runewars.panels.hand_card import HandCard
 from screens.boards.runewars.panels.order_explained import OrderWords
 from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
+from screens.look.theme import current
 from screens.parts.cover import Cover
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import button, footer, note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.grid import Grid
-from screens.widgets.name_line import NameLine
-from screens.widgets.one_size import OneSize
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.one_size import OneSize
+from screens.widgets.words.text import Text
 
 MARK, SMALL_MARK = 150, 96
 """The shape on the cover, in dp; large letters leave it less room."""

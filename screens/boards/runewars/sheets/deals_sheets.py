@@ -10,17 +10,17 @@ from companion.games.runewars.lookup import clockwise_from, named, player_in, un
 from companion.games.runewars.moves.deals import Bid, HoldAuction, Negotiate, OfferInfluence, offers
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import NEUTRAL, Runewars
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.cover import Cover
 from screens.parts.decision_foot import Verdict
 from screens.parts.private_sheet import PrivateCalculator
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
-from screens.widgets.player_shape import PlayerShape
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
 
 Answer = Literal["allied", "withdraw", "battle"]
 ANSWERS: tuple[Answer, ...] = ("allied", "withdraw", "battle")

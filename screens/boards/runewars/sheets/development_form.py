@@ -10,7 +10,7 @@ from screens.boards.runewars.known_names import known
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 
 def development_form(table: Table, player_id: str) -> FormSheet:

@@ -16,7 +16,7 @@ from screens.boards.runewars.sheets.area_pick import pick_area
 from screens.boards.runewars.sheets.rune_sheet import RuneSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class FortifySheet(LiveSheet):

@@ -6,15 +6,15 @@ from companion.games.runewars.lookup import player_in
 from companion.games.runewars.moves.resources import Harvest
 from companion.games.runewars.state import MOST_DIAL, RESOURCES, Runewars
 from companion.games.runewars.supply import harvest_of, yield_of
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class HarvestSheet(CalculatorSheet):

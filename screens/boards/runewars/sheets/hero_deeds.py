@@ -11,8 +11,8 @@ from companion.games.runewars.moves.heroes import TrainHero
 from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.moves.rewards import PassReward
 from companion.games.runewars.state import ATTRIBUTES, TRAINING_POINTS, Attribute, Hero, Reward, Runewars
-from companion.kernel.game import AnyMove
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.receive_sheet import receive_runes
 from screens.parts.asked_name import AskedName
@@ -21,8 +21,8 @@ from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
-from screens.table import Table
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.text_field import TextField
 
 MOST_REWARDS = 3
 

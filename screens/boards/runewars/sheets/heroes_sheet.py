@@ -12,13 +12,13 @@ from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.boards.runewars.sheets.hero_sheet import HeroSheet
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.player_shape import PlayerShape
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.player_shape import PlayerShape
 
 NUMBERS = ("strength", "agility", "wisdom", "health")
 
@@ -70,7 +70,7 @@ def hero_form(table: Table, player_id: str) -> FormSheet:
         *(Number(name, limits_of(RecruitHero, name), 0) for name in NUMBERS),
         Pick("player", owner_choices(table, "")[1:], player_id),
         Pick("area", (("", table.say("place_unknown"), ""), *places), ""),
-        Word("commander", "flag-variant"),
+        Flag("commander", "flag-variant"),
     )
     return FormSheet(
         table,

@@ -20,16 +20,16 @@ from companion.games.runewars.moves.heroes import MoveHero
 from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import CONQUER, MOBILIZE, STRATEGIZE, Runewars, Units
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 ORDERS = (STRATEGIZE, MOBILIZE, CONQUER)
 

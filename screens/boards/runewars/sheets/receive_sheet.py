@@ -9,15 +9,15 @@ from companion.games.runewars.lookup import area_in, named, player_in
 from companion.games.runewars.moves.runes import ReceiveRunes
 from companion.games.runewars.runes import discardable, free_areas
 from companion.games.runewars.state import MOST_DISCARDED_RUNES, RuneSource, Runewars
-from companion.kernel.game import AnyMove
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.cover import Cover
 from screens.parts.decision_foot import Verdict
 from screens.parts.private_sheet import PrivateCalculator
 from screens.parts.sheet_parts import choice_chips
-from screens.table import Table
-from screens.widgets.player_shape import PlayerShape
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
 
 Which = Literal["first", "second", "unknown"]
 WHICH: tuple[Which, ...] = ("first", "second", "unknown")
@@ -76,12 +76,14 @@ class ReceiveSheet(PrivateCalculator):
     def _fill_dragon(self, state: Runewars) -> None:
         """It sleeps until both areas are chosen. A line for each answer: names of any length move nothing."""
         self.step(self.say("where_is_dragon"))
-        asleep = len(self._places) < 2
+        is_disabled = len(self._places) < 2
         for answer in self._which(state):
-            line = choice_chips((answer,), "" if asleep else self._dragon, f"{self.tag}.dragon", self._choose_dragon)
-            line.disabled = asleep
+            line = choice_chips(
+                (answer,), "" if is_disabled else self._dragon, f"{self.tag}.dragon", self._choose_dragon
+            )
+            line.disabled = is_disabled
             for chip in line.children:
-                chip.tone = "quiet" if asleep else "plain"
+                chip.tone = "quiet" if is_disabled else "plain"
             self.add(line)
 
     def _which(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:

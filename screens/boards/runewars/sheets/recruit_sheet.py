@@ -10,9 +10,9 @@ from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import side_choices
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.form import Form
-from screens.parts.form_fields import Choices, Name, Number, Pick, Word
+from screens.parts.form_fields import Choices, Flag, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 
 def recruit_sheet(table: Table, area_id: str) -> FormSheet:
@@ -26,9 +26,9 @@ def recruit_sheet(table: Table, area_id: str) -> FormSheet:
         Number("health", limits_of(RecruitUnits, "health"), 1),
         Pick("shape", shapes, "triangle"),
         Pick("owner", side_choices(table), owner),
-        Word("fast", "run-fast"),
-        Word("allied", "handshake"),
-        *((Word("undead", "skull"),) if table.state.options.development_cards else ()),
+        Flag("fast", "run-fast"),
+        Flag("allied", "handshake"),
+        *((Flag("undead", "skull"),) if table.state.options.development_cards else ()),
     )
     return FormSheet(
         table,

@@ -10,7 +10,7 @@ from companion.games.runewars.state import RuneKind, Runewars
 from companion.kernel.items import find
 from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 KINDS: tuple[RuneKind, ...] = ("unknown", "dragon", "false")
 

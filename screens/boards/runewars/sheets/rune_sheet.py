@@ -16,20 +16,20 @@ from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.rune_faces import known_face, public_face, public_faces
 from screens.boards.runewars.sheets.receive_sheet import ReceiveSheet, receive_runes
 from screens.boards.runewars.sheets.rune_detail import RuneDetail
+from screens.look.theme import Height, current
 from screens.parts.cover import Cover
 from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
-from screens.theme import Height, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import TapCard
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.name_line import NameLine
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import TapCard
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.text import Text
 
 NUMBER = 92
 

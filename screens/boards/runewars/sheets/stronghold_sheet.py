@@ -14,17 +14,17 @@ from companion.games.runewars.moves.strongholds import (
 )
 from companion.games.runewars.state import Runewars, Stronghold
 from companion.games.runewars.strongholds import can_rise
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.asked_name import AskedName
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 
 class StrongholdSheet(LiveSheet):
@@ -76,7 +76,7 @@ class StrongholdSheet(LiveSheet):
         text_sheet(
             self.say("develop"),
             field,
-            self.app_say("play.save"),
-            self.app_say("play.cancel"),
+            self.say_shared("play.save"),
+            self.say_shared("play.cancel"),
             lambda name: self.table.do(DevelopStronghold(self._stronghold, name), tell=True),
         ).open()

@@ -12,7 +12,7 @@ from companion.games.runewars.supply import crowded, starving
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class SupplySheet(LiveSheet):

@@ -7,19 +7,19 @@ from collections.abc import Hashable
 from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.moves.deals import AddTitle, DropTitle, TakeTitle
 from companion.games.runewars.state import Runewars
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.asked_name import AskedName
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 
 class TitleSheet(CalculatorSheet):
@@ -81,7 +81,7 @@ class TitleSheet(CalculatorSheet):
         text_sheet(
             self.say("new_title"),
             field,
-            self.app_say("play.save"),
-            self.app_say("play.cancel"),
+            self.say_shared("play.save"),
+            self.say_shared("play.cancel"),
             lambda name: self.table.do(AddTitle(name)),
         ).open()

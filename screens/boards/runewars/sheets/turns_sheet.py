@@ -15,9 +15,9 @@ from companion.games.runewars.moves.orders import CorrectOrder, ResolveOrder
 from companion.games.runewars.moves.resources import ChangeCommanderCards
 from companion.games.runewars.orders import Turn, bonus_choices, current_turn, free_for, turns
 from companion.games.runewars.state import ORDERS, BonusChoice, Runewars
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.plays.common_moves import NextStep
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import NextStep
 from screens.boards.runewars.order_deeds import Deed, deeds_of, deeds_of_bonus
 from screens.boards.runewars.order_words import order_does, order_name, supremacy_reason, tie_reason
 from screens.boards.runewars.panels.season_card import SeasonCells
@@ -25,14 +25,14 @@ from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.boards.runewars.rule_links import ORDER_RULES, rules_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import TapCard
-from screens.widgets.column import Column
-from screens.widgets.name_line import NameLine
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import TapCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.text import Icon, Text
 
 NUMBER, BADGE = 92, 24
 

@@ -8,9 +8,9 @@ from functools import cache
 from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.plays.demos import demo_in
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
+from companion.plays.playing.demos import demo_in
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 
 
 @cache

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, SideMissionEntry
 from companion.kernel.guide import card_at, expand
-from companion.plays.common_moves import NextStep
-from companion.plays.play import Play
-from companion.plays.prompter import advance, card_title
+from companion.plays.playing.common_moves import NextStep
+from companion.plays.playing.play import Play
+from companion.plays.playing.prompter import advance, card_title
 from tests.games.nova_aetas.campaign.sheets import campaign, companion, hero, skill
 
 
-def company(**more: object) -> Play:
-    return Play(GAME, Setup(heroes=(HeroEntry(name="Anna"),), next_title="Ombre", next_town="Pisa", **more))  # type: ignore[arg-type]
+def company(**more: Any) -> Play:
+    return Play(GAME, Setup(heroes=(HeroEntry(name="Anna"),), next_title="Ombre", next_town="Pisa", **more))
 
 
 def cards(play: Play) -> list[str]:

@@ -17,8 +17,8 @@ from companion.games.nova_aetas.setup import EnemySetup
 from companion.games.nova_aetas.setup import start as start_mission
 from companion.games.nova_aetas.state import LootShare
 from companion.games.nova_aetas.state import Options as MissionOptions
-from companion.kernel.game import Result
-from companion.plays.play import Play
+from companion.kernel.state import Result
+from companion.plays.playing.play import Play
 from tests.games.nova_aetas.campaign.sheets import after, campaign, companion, count, hero, refused, undone, warned
 
 COUGH = WoundEntry(name="Tosse", cost=5)

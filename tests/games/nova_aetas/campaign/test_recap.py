@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign.last_time import differing, last_time
 from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
 from companion.games.nova_aetas.campaign.recap import Gain, recap
 from companion.games.nova_aetas.campaign.setup import Setup
-from companion.plays.play import Play
+from companion.plays.playing.play import Play
 from tests.games.nova_aetas.campaign.sheets import hero, skill
 
 HOME = m.BringHome(

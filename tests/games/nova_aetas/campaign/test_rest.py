@@ -18,7 +18,7 @@ from companion.games.nova_aetas.campaign.entries import (
 )
 from companion.games.nova_aetas.campaign.guide_names import without_shop
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.campaign.sheets import (
     after,
     campaign,

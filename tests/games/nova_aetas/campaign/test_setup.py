@@ -18,9 +18,9 @@ from companion.games.nova_aetas.campaign.setup import (
 )
 from companion.games.nova_aetas.campaign.tables import Tables
 from companion.kernel.codec import encode
-from companion.kernel.game import Refusal
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play
 from tests.games.nova_aetas.campaign.sheets import caps, companion, count, hero, skill
 
 

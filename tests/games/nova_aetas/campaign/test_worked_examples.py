@@ -184,7 +184,7 @@ def test_g5_a_fourth_side_mission_makes_one_go_before_the_travel_ends() -> None:
 
 
 def _option(name: str, value: Any) -> Any:
-    from companion.plays.common_moves import ChangeOption
+    from companion.plays.playing.common_moves import ChangeOption
 
     return ChangeOption(name, value)
 

@@ -16,11 +16,11 @@ from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import EndGame, GoTo
-from companion.plays.saved import start_play
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.kernel.move import AnyMove
+from companion.plays.files.saved_plays import start_play
+from companion.plays.playing.common_moves import EndGame, GoTo
+from companion.store.plays.library import library_in
+from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import companion, hero
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.at_sheet import at_page

@@ -10,9 +10,9 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import ID
-from companion.store.clock import DAY, now
-from screens.app import TavoloApp
+from companion.store.disk.clock import DAY, now
 from screens.campaign import recalling
+from screens.shell.app import TavoloApp
 from tests.core.test_campaign_kill import killed_after
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import table_of

@@ -10,9 +10,9 @@ from kivy.metrics import dp
 
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.entry_sheet import ForeseenFoot
-from screens.widgets.overlay import dismiss_top, top_overlay
-from screens.widgets.preview import PreviewLine
-from screens.widgets.sheet import Sheet
+from screens.widgets.numbers.preview import PreviewLine
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
+from screens.widgets.overlays.sheet import Sheet
 from tests.kivy_driver import Driver, scroller_of
 from tests.scenes.boxes import box_of, window_box
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest

@@ -65,7 +65,7 @@ def test_next_below_the_sheet_passes_no_step_unseen(tmp_path: Path) -> None:
 
 @SIZES
 def test_after_a_campaign_mission_everything_may_be_next(tmp_path: Path, size: tuple[int, int]) -> None:
-    more = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "campaign"}
+    more: dict[str, Any] = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "campaign"}
     with on_paper(tmp_path, "preparation", size=size, **more) as (driver, app):
         assert says(driver, "Missione Campagna · Bologna", "Incontro", "Caccia", "Caccia · Ricompense 1 su 3")
         assert TWO_IN_A_ROW not in driver.texts() and driver.find("choice.campaign").picked
@@ -77,7 +77,7 @@ def test_after_a_campaign_mission_everything_may_be_next(tmp_path: Path, size: t
 
 
 def test_two_side_missions_in_a_row_only_if_the_table_insists(tmp_path: Path) -> None:
-    more = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "encounter"}
+    more: dict[str, Any] = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "encounter"}
     with on_paper(tmp_path, "preparation", **more) as (driver, app):
         assert driver.texts().count(TWO_IN_A_ROW) == 3, "both side missions and the hunt, not the campaign"
         driver.tap("choice.hunt_il_lupo")
@@ -93,7 +93,7 @@ def test_two_side_missions_in_a_row_only_if_the_table_insists(tmp_path: Path) ->
 
 
 def test_an_accepted_exploration_must_be_next(tmp_path: Path) -> None:
-    more = {"side_missions": SIDE, "exploration": "Le rovine", "last_mission": "campaign"}
+    more: dict[str, Any] = {"side_missions": SIDE, "exploration": "Le rovine", "last_mission": "campaign"}
     with on_paper(tmp_path, "preparation", **more) as (driver, app):
         assert driver.texts().count(EXPLORATION_FIRST) == 3 and driver.find("choice.exploration").picked
         driver.tap("choice.campaign")

@@ -11,10 +11,10 @@ import pytest
 from companion.games import nova_aetas
 from companion.games.nova_aetas.campaign import ID
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.store.groups import Person
+from companion.store.small_files.groups import Person
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import say
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import table_of
 from tests.screens.setups import draft_of

@@ -11,10 +11,10 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import SkillEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.plays.campaigns import begin_mission
+from companion.plays.playing.campaigns import begin_mission
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.play.play import PlayPage
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import TABLET, Driver, is_within, middle, scroller_of
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign, at_full_sheet
 from tests.screens.nova_aetas.campaign.full_sheet import FIRST

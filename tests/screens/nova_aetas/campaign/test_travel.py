@@ -9,7 +9,7 @@ import pytest
 
 from companion.games import game_named
 from companion.games.nova_aetas.campaign import moves as m
-from companion.plays.common_moves import ChangeOption
+from companion.plays.playing.common_moves import ChangeOption
 from companion.things.thing import Thing
 from screens.boards.nova_aetas.campaign.journey.event_cards import EventCard
 from screens.boards.nova_aetas.campaign.journey.way_line import WayLine
@@ -152,7 +152,7 @@ def test_a_refused_mission_goes_back_into_the_deck(tmp_path: Path) -> None:
         driver.tap("event.refuse")
         assert (titles(app), sheet_of(app).revealed, sheet_of(app).place.card) == ([], 1, "travel.end")
         table = table_of(app)
-        assert "la carta torna nel mazzo" in table.told(table.play.journal.cursor - 1)
+        assert "la carta torna nel mazzo" in table.describe_entry(table.play.journal.cursor - 1)
         assert undo(app, driver).revealed == 0
 
 
@@ -275,7 +275,7 @@ def test_an_exploration_after_a_side_mission_is_refused_as_the_group_has_set_it(
         driver.tap("event.refuse")
         assert sheet_of(app).revealed == 1
         table = table_of(app)
-        assert "la carta va da parte" in table.told(table.play.journal.cursor - 1)
+        assert "la carta va da parte" in table.describe_entry(table.play.journal.cursor - 1)
 
 
 def test_where_the_table_decides_it_is_asked(tmp_path: Path) -> None:
@@ -290,7 +290,7 @@ def test_where_the_table_decides_it_is_asked(tmp_path: Path) -> None:
         assert sheet_of(app).exploration == "Le rovine"
         assert says(driver, "Viene dopo la Missione Campagna") and "Sarà la prossima Missione" not in driver.texts()
         table = table_of(app)
-        assert "viene dopo la Missione Campagna" in table.told(table.play.journal.cursor - 1)
+        assert "viene dopo la Missione Campagna" in table.describe_entry(table.play.journal.cursor - 1)
 
 
 # --- the tools --------------------------------------------------------------------------------------------

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.evening.beginning import begin, begins, verdict_on_begin
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
-from screens.table import Table
+from screens.table.table import Table
 
 
 class BeginSheet(CalculatorSheet):

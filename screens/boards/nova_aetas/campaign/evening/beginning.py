@@ -8,13 +8,14 @@ from companion.games.nova_aetas.campaign.choices import party_size
 from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD, mission_named
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BeginMission
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.campaigns import beginning
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.campaigns import next_mission_move
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import begin_mission
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import with_next_card
-from screens.table import Table
+from screens.table.table import Table
 
 
 def begin(table: Table) -> None:
@@ -31,7 +32,7 @@ def _titled(table: Table, move: AnyMove) -> AnyMove:
 def begins(table: Table) -> tuple[AnyMove, ...]:
     """The move, to be tried; none where the rules refuse it before."""
     try:
-        return (beginning(table.play),)
+        return (next_mission_move(table.play),)
     except Refusal:
         return ()
 
@@ -42,12 +43,12 @@ def verdict_on_begin(table: Table) -> Verdict:
     if going is not None:
         return Verdict("tie", say("begin_goes_on", title=going.name), icon="play")
     try:
-        trial = table.play.preview(beginning(table.play))
+        trial = table.play.preview(next_mission_move(table.play))
         refusal = trial.refusal
     except Refusal as found:
         refusal = found
     if refusal is not None:
-        return Verdict("failed", say("begin_not"), table.teller.refusal(refusal))
+        return Verdict("failed", say("begin_not"), table.describer.say_refusal(refusal))
     if trial.cautions:
-        return Verdict("tie", say("begin_caution"), table.teller.caution(trial.cautions[0]), icon="alert")
+        return Verdict("tie", say("begin_caution"), table.describer.say_caution(trial.cautions[0]), icon="alert")
     return Verdict("success", say("begin_ready", n=party_size(table.state)), say("begin_how"))

@@ -11,18 +11,18 @@ from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, NovaCampaign
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import WOUNDS, list_word
+from screens.look.theme import current
 from screens.parts.form_fields import Count
 from screens.parts.kept_form import kept_form
 from screens.parts.plain_fields import names_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon
 
 Plain = dict[str, Any]
 

@@ -11,9 +11,9 @@ from companion.games.nova_aetas.campaign.guide_names import MISSION_CARD
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.spoils_draft import SpoilsDraft
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.evening.hero_spoils_sheet import HeroSpoilsSheet
 from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word
@@ -21,19 +21,19 @@ from screens.boards.nova_aetas.campaign.evening.standing import SHARES, Standing
 from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
+from screens.look.theme import current
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Name, Pick, Word
+from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.next_card import with_next_card
 from screens.parts.plain_fields import names_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.words.text import Icon
 
 OUTCOMES = (("won", "trophy"), ("lost", "skull"), ("ended", "flag-checkered"))
 LEADING_ON = (("repeat", "repeat"), ("no_rest", "skip-forward"), ("skip_travel", "map-marker-check"))
@@ -65,9 +65,9 @@ class HomeSheet(CalculatorSheet):
     def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
         outcome, draft = str(self._draft.plain["outcome"]), self._draft
         if trial.refusal is not None:
-            return Verdict("failed", self.say("home_not"), self.table.teller.refusal(trial.refusal))
+            return Verdict("failed", self.say("home_not"), self.table.describer.say_refusal(trial.refusal))
         for caution in against_loot(draft.move(), self._found.loot):
-            return Verdict("warn", self.say(f"home_{outcome}"), self.table.teller.caution(caution))
+            return Verdict("warn", self.say(f"home_{outcome}"), self.table.describer.say_caution(caution))
         n = sum(draft.reagents.values())
         words = self.say("home_brings", xp=draft.xp(), n=n, popolini=draft.plain["popolini"])
         return Verdict(VERDICTS[outcome], self.say(f"home_{outcome}"), words)
@@ -175,7 +175,7 @@ class HomeSheet(CalculatorSheet):
             Name(plain["next_title"], "next_title", "next_title", known("mission"), headed=True),
             Name(plain["next_town"], "next_town", "next_town", headed=True),
             Pick("next_kind", kinds, plain["next_kind"] or old.kind, label="next_kind"),
-            *(Word(name, icon, self._holds(name)) for name, icon in LEADING_ON),
+            *(Flag(name, icon, self._holds(name)) for name, icon in LEADING_ON),
             Count("hour", limits_of(BringHome, "hour"), plain["hour"], "clock-outline"),
         )
         form = Form(self.table.app, partial(self._next_word, old.title, old.town), "home", fields)

@@ -10,12 +10,12 @@ from companion.games.nova_aetas.campaign.spoils_draft import SpoilsDraft
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.state import DECKS
 from companion.kernel.items import find
-from screens.ask_number import ask_number
 from screens.parts.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.counter_row import CounterRow
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.counter_row import CounterRow
 
 
 class LootSheet(PlainSheet):

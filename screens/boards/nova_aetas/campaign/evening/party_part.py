@@ -9,14 +9,14 @@ from kivy.uix.widget import Widget
 from companion.games.nova_aetas.campaign.choices import chosen_in, in_use, present
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from screens.look.theme import current
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 
 class PartyPart(Column):

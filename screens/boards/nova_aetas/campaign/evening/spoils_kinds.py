@@ -8,11 +8,11 @@ from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Word
-from screens.parts.plain_list import Kind
+from screens.parts.form_fields import Field, Flag, Name, Number
+from screens.parts.plain_list import ListKind
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
@@ -54,7 +54,7 @@ def _reward_form(app: TavoloApp, item: Plain | None = None) -> Form:
     fields: tuple[Field, ...] = (
         Name(values["name"], "reward_name", asked=known("item")),
         *numbers,
-        Word("familiar", "paw", bool(values["familiar"])),
+        Flag("familiar", "paw", bool(values["familiar"])),
     )
     return _form(app, "home_rewards.form", fields)
 
@@ -63,5 +63,5 @@ def _reward_caption(app: TavoloApp, item: Plain) -> str:
     return say(app, "home_reward_caption", n=item["copies"], encumbrance=item["encumbrance"])
 
 
-WOUNDS = Kind("home_wounds", "account-injury", _wound_form, WoundEntry, edit=_wound_form, caption=_wound_caption)
-REWARDS = Kind("home_rewards", "medal-outline", _reward_form, ItemEntry, edit=_reward_form, caption=_reward_caption)
+WOUNDS = ListKind("home_wounds", "account-injury", _wound_form, WoundEntry, edit=_wound_form, caption=_wound_caption)
+REWARDS = ListKind("home_rewards", "medal-outline", _reward_form, ItemEntry, edit=_reward_form, caption=_reward_caption)

@@ -12,10 +12,10 @@ from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpo
 from companion.games.nova_aetas.campaign.state import Mission, NovaCampaign
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.state import LootShare
-from companion.plays.campaigns import campaign_of, mission_card
-from companion.plays.looking import look_at
+from companion.plays.files.viewing import view_play
+from companion.plays.playing.campaigns import campaign_of, mission_card
 from companion.store.errors import StoreError
-from screens.table import Table
+from screens.table.table import Table
 
 SHARES: tuple[LootShare, ...] = ("none", "half", "all")
 
@@ -42,7 +42,7 @@ def standing(table: Table) -> Standing | None:
     if card is None:
         return Standing(mission, "paper", on_paper(table.state, mission))
     try:
-        played = look_at(table.app.library, card.id).state
+        played = view_play(table.app.library, card.id).state
     except StoreError:  # whoever opens it is told why it cannot be read; what was played can still be typed
         return Standing(mission, "playing", on_paper(table.state, mission))
     move = campaign_of(table.play).spoils(table.state, mission.id, played)

@@ -9,13 +9,13 @@ from companion.games.nova_aetas.campaign.moves.preparation import SetClues
 from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.mission_kinds import CLUE_ICONS
+from screens.look.theme import current
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.choice_tiles import ChoiceTiles
-from screens.widgets.column import Column
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.choice_tiles import ChoiceTiles
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
 
 CLUES: tuple[Clue, ...] = get_args(Clue)
 TILE = 66

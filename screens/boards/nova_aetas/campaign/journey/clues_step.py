@@ -8,12 +8,12 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.clue_form import ClueForm
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.column import Column
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
 
 
 class CluesStep(PreparationPanel):
@@ -32,9 +32,9 @@ class CluesStep(PreparationPanel):
 
     def show(self, state: NovaCampaign) -> None:
         self._form.show(state)
-        say = self.table.app_say
+        say = self.table.say_shared
         key = (say("guide.apply"), "check-bold") if self._form.moves() else (say("guide.next"), "arrow-right")
-        self.offer = Offer("", "", *key, lambda: go_on(self.table, *self._form.moves()))
+        self.offer = PendingAction("", "", *key, lambda: go_on(self.table, *self._form.moves()))
 
 
 class CluesSheet(LiveSheet):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from screens.table import Table
+from screens.table.table import Table
 
 Draft = dict[str, Any]
 

@@ -12,19 +12,20 @@ from companion.games.nova_aetas.campaign.moves.travel import (
     RevealEvent,
 )
 from companion.games.nova_aetas.campaign.state import EventKind, NovaCampaign
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.journey.side_list import ALL, SideList
 from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
+from screens.look.theme import current
 from screens.parts.asked_name import AskedName
 from screens.parts.decision_foot import Verdict
 from screens.parts.offered_names import offer_names
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.choice_tiles import ChoiceTiles
-from screens.widgets.column import Column
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.choice_tiles import ChoiceTiles
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
 
 PLAIN = "event"
 TILES: tuple[EventKind, ...] = ("encounter", "hunt", "exploration")
@@ -146,7 +147,7 @@ class EventForm(Column):
         if self.missing():
             return Verdict("warn", self.missing(), say("side_choose_why"))
         asked = next((caution for caution in trial.cautions if caution.asks), None)
-        words = self._table.teller.caution(asked) if asked is not None else ""
+        words = self._table.describer.say_caution(asked) if asked is not None else ""
         if self.kind == "exploration":
             title = say("why_exploration_waits" if played_side(state) else "exploration_next")
             return Verdict("warn" if words else "success", title, words or say("exploration_aside"))
@@ -154,7 +155,7 @@ class EventForm(Column):
 
     def _refused(self, refusal: Refusal) -> Verdict:
         """A title that nobody has typed yet is no mistake."""
-        title, words = self._table.say(f"event_{refusal.code}"), self._table.teller.refusal(refusal)
+        title, words = self._table.say(f"event_{refusal.code}"), self._table.describer.say_refusal(refusal)
         is_open = refusal.code == "mission_without_name"
         return Verdict("tie" if is_open else "failed", title, words, icon="pencil-outline" if is_open else "")
 

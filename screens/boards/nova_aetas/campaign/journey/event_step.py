@@ -6,17 +6,17 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.guide_names import EVENTS_CARD
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.foot import beside_verdict
 from screens.boards.nova_aetas.campaign.journey.route import Route, towns_of
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot, is_low
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button
 from screens.parts.step_panel import StepPanel
-from screens.table import Table
+from screens.table.table import Table
 
 MOST_PILLS = 6
 """The heading has room for so many."""
@@ -52,7 +52,7 @@ class EventStep(StepPanel):
         self._form.show(state)
         self._verdict.judge(self._form.verdict(self.table.play.preview(*self._form.moves())))
         self._refuse.disabled = not self._form.is_offer
-        self.offer = Offer(self.kicker(), "", *self._form.key(), self._make)
+        self.offer = PendingAction(self.kicker(), "", *self._form.key(), self._make)
 
     def _make(self) -> None:
         missing = self._form.missing()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.event_step import with_arrival
 from screens.boards.nova_aetas.campaign.journey.route import Route
+from screens.look.theme import Height
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button
-from screens.table import Table
-from screens.theme import Height
+from screens.table.table import Table
 
 
 class EventsSheet(LiveSheet):

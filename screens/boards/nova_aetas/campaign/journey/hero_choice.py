@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.games.nova_aetas.campaign.state import Hero
 from screens.boards.nova_aetas.campaign.hero_chips import HeroChips
-from screens.table import Table
+from screens.table.table import Table
 
 
 class HeroChoice(HeroChips):

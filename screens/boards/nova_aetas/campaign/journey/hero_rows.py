@@ -11,9 +11,9 @@ from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.hero_choice import HeroChoice
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.pick_row import LongRows, PickRow
+from screens.table.table import Table
+from screens.widgets.controls.pick_row import LongRows, PickRow
+from screens.widgets.layout.column import Column
 
 
 class HeroRows(Column):

@@ -9,7 +9,7 @@ from screens.boards.nova_aetas.campaign.journey.item_rows import ItemRows
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.live_sheet import LiveSheet
-from screens.table import Table
+from screens.table.table import Table
 
 
 class ItemsStep(PreparationPanel):

@@ -6,14 +6,14 @@ from companion.games.nova_aetas.campaign.choices import party_size
 from companion.games.nova_aetas.campaign.moves.preparation import SetAbsent, SetInUse
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
 from companion.games.nova_aetas.state import MOST_PARTY
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.pick_row import PickRow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.pick_row import PickRow
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon
 
 Shown = tuple[tuple[str, str, str, bool], ...]
 

@@ -11,16 +11,16 @@ from companion.games.nova_aetas.campaign.choices import steps_of
 from companion.games.nova_aetas.campaign.moves.travel import PlanTravel
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.nova_aetas.campaign.journey.event_cards import EventCards
 from screens.boards.nova_aetas.campaign.journey.way_line import WayLine
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.growing import grow_wide
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import current
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT, LOW = 92, 68
 NUMBER, LOW_NUMBER = 92, 66

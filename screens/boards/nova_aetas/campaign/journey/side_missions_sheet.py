@@ -10,7 +10,7 @@ from screens.boards.nova_aetas.campaign.journey.side_list import SideList
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button
-from screens.table import Table
+from screens.table.table import Table
 
 
 class SideMissionsSheet(LiveSheet):

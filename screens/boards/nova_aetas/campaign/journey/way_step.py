@@ -10,20 +10,20 @@ from companion.games.nova_aetas.campaign.choices import is_there, steps_of, step
 from companion.games.nova_aetas.campaign.moves.travel import EndTravel, PlanTravel
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.route import Way
 from screens.boards.nova_aetas.campaign.journey.side_list import SideList
 from screens.boards.nova_aetas.campaign.mission_names import next_title
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row
 from screens.parts.step_panel import StepPanel
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.counter import CounterCard
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text import Text
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 FIRST = 1
 COUNTER = 180
@@ -68,8 +68,8 @@ class WayStep(StepPanel):
         self._counter.value = self._steps
         none = "travel_skipped" if is_there(state) else "way_no_cards"
         self._cards.text = self.table.say("way_cards", n=drawn) if drawn else self.table.say(none)
-        key = self.table.say("way_draw", n=drawn) if drawn else self.table.app_say("guide.next")
-        self.offer = Offer("", "", key, "cards-outline" if drawn else "arrow-right", self._draw)
+        key = self.table.say("way_draw", n=drawn) if drawn else self.table.say_shared("guide.next")
+        self.offer = PendingAction("", "", key, "cards-outline" if drawn else "arrow-right", self._draw)
 
     def _type(self) -> None:
         limits = limits_of(PlanTravel, "steps")

@@ -10,12 +10,12 @@ from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.state import HeroClass
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 LEAST = 116
 

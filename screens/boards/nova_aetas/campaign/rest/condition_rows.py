@@ -8,11 +8,11 @@ from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.growth import Condition, conditions
 from companion.games.nova_aetas.campaign.state import Hero
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 ROW = 38
 

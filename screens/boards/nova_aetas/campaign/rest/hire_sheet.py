@@ -10,19 +10,19 @@ from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
 from companion.games.nova_aetas.campaign.remembered import companion_entry, companions_known
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, NovaCampaign
 from companion.games.nova_aetas.shelf_cards import CompanionCard
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.letters import fold
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.letters import fold
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.cards_on_shelf import cards_on_shelf
 from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Name, Number, Word
+from screens.parts.form_fields import Count, Field, Flag, Name, Number
 from screens.parts.known_cards import KnownCards
-from screens.table import Table
+from screens.table.table import Table
 
 ITEMS = 3
 NEW = CompanionEntry(name="")
@@ -73,9 +73,9 @@ class HireSheet(CalculatorSheet):
         for n in range(1, COMPANION_SKILLS + 1):
             fields.append(Name(values[f"skill_{n}"], f"skill_{n}", f"skill_{n}"))
             fields.append(Count(f"cost_{n}", limits_of(CompanionSkillEntry, "cost"), values[f"cost_{n}"]))
-            fields.append(Word(f"bought_{n}", "circle-multiple-outline", values[f"bought_{n}"]))
+            fields.append(Flag(f"bought_{n}", "circle-multiple-outline", values[f"bought_{n}"]))
         fields += [Name(values[f"item_{n}"], f"item_{n}", f"item_{n}") for n in range(1, ITEMS + 1)]
-        return (*fields, Word("in_use", "account-check", True))
+        return (*fields, Flag("in_use", "account-check", True))
 
     def _known(self, state: NovaCampaign) -> tuple[CompanionEntry, ...]:
         moves = (move for entry in self.table.play.journal.entries for move in entry.moves)

@@ -7,15 +7,15 @@ from collections.abc import Hashable
 from companion.games.nova_aetas.campaign.market import tradeable
 from companion.games.nova_aetas.campaign.moves.shops import DiscardItem, SellItem, TradeReagent
 from companion.games.nova_aetas.campaign.state import Item, NovaCampaign, Reagent
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 DECKS = ("elementum", "alchimia", "pecunia")
 DISCARD, SELL = "discard", "sell"

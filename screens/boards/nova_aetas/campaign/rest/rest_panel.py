@@ -7,14 +7,14 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.changes_foot import ChangesFoot
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.decision_foot import ROOMY, Foreseen, foreseen
 from screens.parts.step_panel import StepPanel
-from screens.widgets.preview import PreviewItem
+from screens.widgets.numbers.preview import PreviewItem
 
 TOLD_OTHERWISE = ("heroes.xp_spent", "heroes.advanced_class", "heroes.upgrade", "heroes.bond")
 """Experience Points are told as those that are left; a class, its bond and its characteristic stand in the panel."""
@@ -85,9 +85,9 @@ class RestPanel(StepPanel):
             self.changes.show(self._seen(state, trial))
         else:
             self.changes.hint(self.hint(state))
-        asleep, (word, icon) = not may or trial.refusal is not None, self.key(state)
-        offer = Offer(self.kicker(), "", word, icon, self._make, asleep)
-        self.offer = offer if self.sleeps or not asleep else None
+        is_disabled, (word, icon) = not may or trial.refusal is not None, self.key(state)
+        offer = PendingAction(self.kicker(), "", word, icon, self._make, is_disabled)
+        self.offer = offer if self.sleeps or not is_disabled else None
 
     def _make(self) -> None:
         moves = self.moves(self.table.state)

@@ -6,9 +6,9 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.moves.tables import RenameEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.table_kinds import NEED, TableKind, kind_named, with_tick
 from screens.boards.nova_aetas.campaign.sheet.words import capital
 from screens.boards.nova_aetas.known_names import known
@@ -17,7 +17,7 @@ from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
 from screens.parts.form_fields import Name
 from screens.parts.sheet_parts import button, buttons_row
-from screens.table import Table
+from screens.table.table import Table
 
 KINDS_ON_SHELF = {"classes": "class", "statuses": "status", "reagents": "reagent"}
 """The tables whose entries the group's shelf has too."""

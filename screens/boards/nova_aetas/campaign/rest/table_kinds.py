@@ -18,14 +18,14 @@ from companion.games.nova_aetas.campaign.entries import (
 from companion.games.nova_aetas.campaign.moves import tables as moves
 from companion.games.nova_aetas.campaign.state import STATS, NovaCampaign
 from companion.games.nova_aetas.state import DECKS
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
-from screens.parts.form_fields import Choices, Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Choices, Field, Flag, Name, Number, Pick
 from screens.parts.known_cards import KnownCards
-from screens.table import Table
+from screens.table.table import Table
 
 NEED = "need_"
 BONDS = 2
@@ -56,8 +56,8 @@ def _choices(table: Table, values: tuple[str, ...], icons: dict[str, str] | None
     return tuple((value, value_word(table, value), (icons or {}).get(value, "")) for value in values)
 
 
-def _checked(entry: Any) -> Word:
-    return Word(CHECKED, "clipboard-check-outline", entry.checked)
+def _checked(entry: Any) -> Flag:
+    return Flag(CHECKED, "clipboard-check-outline", entry.checked)
 
 
 def _numbers(cls: type[Any], entry: Any, *names: str) -> tuple[Number, ...]:
@@ -85,7 +85,7 @@ def _shop_fields(table: Table, entry: ShopEntry) -> tuple[Field, ...]:
     return (
         *_numbers(ShopEntry, entry, "city", "village"),
         Pick("service", services, entry.service),
-        Word("companions", "account-heart", entry.companions),
+        Flag("companions", "account-heart", entry.companions),
         _checked(entry),
     )
 
@@ -152,7 +152,7 @@ def _formula_fields(table: Table, entry: FormulaEntry) -> tuple[Field, ...]:
         *needs,
         *_numbers(FormulaEntry, entry, "encumbrance", "resistance"),
         Name(entry.school, "table_school", "school"),
-        Word("trick", "auto-fix", entry.trick),
+        Flag("trick", "auto-fix", entry.trick),
         _checked(entry),
     )
 

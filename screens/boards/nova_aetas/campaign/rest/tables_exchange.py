@@ -10,19 +10,20 @@ from companion.games.nova_aetas.campaign.moves.tables import TakeTables
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import Tables, tables_of
 from companion.games.nova_aetas.campaign.tables_file import MOST_LETTERS, read, written
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.play import Trial
-from companion.store.folders import download_folder
-from screens.exporting import export
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.play import Trial
+from companion.store.disk.folders import download_folder
+from screens.device.typed_path import path_field, typed_path
+from screens.look.theme import current
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.theme import current
-from screens.typed_path import path_field, typed_path
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
-from screens.widgets.text_sheet import text_sheet
+from screens.shell.exporting import export
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.overlays.text_sheet import text_sheet
+from screens.widgets.words.text import Icon
 
 
 def give(table: Table) -> None:
@@ -105,7 +106,7 @@ class ArrivalSheet(CalculatorSheet):
 
     def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
         if trial.refusal is not None:
-            return Verdict("failed", self.table.teller.refusal(trial.refusal))
+            return Verdict("failed", self.table.describer.say_refusal(trial.refusal))
         coming: Any = arrivals(state, that_fit(state, self._found))
         n = sum(each.new for each in coming)
         return Verdict("success", self.say("rest.tables_come", n=n, other=sum(each.other for each in coming)))

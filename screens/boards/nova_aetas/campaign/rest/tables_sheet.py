@@ -11,17 +11,17 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_entry, open_new
 from screens.boards.nova_aetas.campaign.rest.table_kinds import BLANKS, KINDS, TableKind, kind_named, with_tick
 from screens.boards.nova_aetas.campaign.rest.tables_exchange import choose, give
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.check_row import CheckBoxFace
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon
-from screens.widgets.touchable import Touchable
+from screens.table.table import Table
+from screens.widgets.controls.check_row import CheckBoxFace
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon
 
 TICK = 52
 

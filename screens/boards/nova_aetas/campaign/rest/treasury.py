@@ -10,14 +10,14 @@ from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
 from companion.games.nova_aetas.campaign.setup import Setup
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.nova_aetas.campaign.sheet.group_sheets import town_sheet
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 TALL, LOW = 92, 60
 NUMBER_SHARE = 0.5

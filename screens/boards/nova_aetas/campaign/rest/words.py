@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from screens.table import Table
+from screens.table.table import Table
 
 
 def words_for(table: Table) -> Callable[..., str]:

@@ -23,17 +23,17 @@ from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
 from screens.parts.form_fields import Count, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.plain_fields import names_field
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.column import Column
 
 Plain = dict[str, Any]
 PHASES = (("travel", "map-marker-path"), ("preparation", "bag-personal-outline"), ("rest", "campfire"))
 LAST = ("none", "campaign", "encounter", "hunt", "exploration")
-LISTS: tuple[tuple[Kind, str], ...] = (
+LISTS: tuple[tuple[ListKind, str], ...] = (
     (SIDE_MISSIONS, "side_missions"),
     (HUNTS, "hunts"),
     (ITEMS, "items"),

@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign.state import DESTINY_CARDS
 from companion.kernel.limits import limits_of, longest_of
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import SKILLS, STATS, WOUNDS, nameless, say, value
 from screens.parts.asked_name import AskedName
-from screens.parts.form_fields import Field, Number, Pick, Word
+from screens.parts.form_fields import Field, Flag, Number, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
@@ -19,13 +19,13 @@ from screens.parts.plain_fields import names_field, words_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 FIRST_WORDS = ("player", "base_class", "familiar")
@@ -54,7 +54,7 @@ class HeroEntrySheet(PlainSheet):
     # --- what came about ---------------------------------------------------------------------------------
 
     def _later(self) -> None:
-        self._form(*self._numbers(LATER_NUMBERS), Word("absent", "account-cancel-outline", self._hero["absent"]))
+        self._form(*self._numbers(LATER_NUMBERS), Flag("absent", "account-cancel-outline", self._hero["absent"]))
         for kind, key in ((SKILLS, "skills"), (WOUNDS, "serious_wounds")):
             words, unnamed = partial(say, self._app), nameless(self._app, kind)
             self._column.add_widget(PlainList(self._app, words, kind, self._hero[key], unnamed))

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, with_first_tables
 from companion.kernel.codec import encode
-from companion.store.bounds import LONGEST_TITLE
+from companion.store.disk.bounds import LONGEST_TITLE
 from screens.boards.nova_aetas.campaign.setup.campaign_under_way import CampaignUnderWay
 from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntrySheet
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import STATS, say, value
@@ -21,8 +21,8 @@ from screens.parts.kept_form import kept_form
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.widgets.card import Card
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.text_field import TextField
 
 Plain = dict[str, Any]
 PRINTED = (*STATS, "name", "familiar")

@@ -18,11 +18,11 @@ from companion.kernel.codec import encode
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
-from screens.parts.plain_list import Kind
+from screens.parts.form_fields import Field, Flag, Name, Number, Pick
+from screens.parts.plain_list import ListKind
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
@@ -45,7 +45,7 @@ def say(app: TavoloApp, key: str, **values: Any) -> str:
     return app.texts.say(own if app.texts.has(own) else f"nova_aetas:ui.{key}", **values)
 
 
-def nameless(app: TavoloApp, kind: Kind) -> str:
+def nameless(app: TavoloApp, kind: ListKind) -> str:
     """The sentence for an item of a list that has no name."""
     return app.texts.say(f"{GAME}:refuse.{NAMELESS[kind.id]}_without_name")
 
@@ -63,12 +63,12 @@ def _kind(
     caption: Callable[[TavoloApp, Plain], str],
     key: str = "name",
     beside: tuple[str, ...] = (),
-) -> Kind:
+) -> ListKind:
     def fill(app: TavoloApp, item: Plain | None = None) -> Form:
         values = encode(usual) if item is None else item
         return Form(app, lambda word, **more: say(app, word, **more), f"{name}.form", fields(app, values))
 
-    return Kind(name, icon, fill, entry, line=itemgetter(key), edit=fill, caption=caption, beside=beside)
+    return ListKind(name, icon, fill, entry, line=itemgetter(key), edit=fill, caption=caption, beside=beside)
 
 
 def _numbers(entry: type[Any], names: tuple[str, ...], values: Plain) -> tuple[Number, ...]:
@@ -81,8 +81,8 @@ def _skill_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
         Name(values["name"], "skill_name"),
         *_numbers(SkillEntry, ("cost",), values),
         *texts,
-        Word("advanced", "arrow-up-bold-circle", bool(values["advanced"])),
-        Word("equipped", "check-bold", bool(values["equipped"])),
+        Flag("advanced", "arrow-up-bold-circle", bool(values["advanced"])),
+        Flag("equipped", "check-bold", bool(values["equipped"])),
     )
 
 
@@ -103,8 +103,8 @@ def _item_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
         Name(values["name"], "item_name", asked=known("item")),
         *_numbers(ItemEntry, ("copies", "encumbrance", "resistance"), values),
         Name(values["school"], "school", "school"),
-        Word("trick", "auto-fix", bool(values["trick"])),
-        Word("familiar", "paw", bool(values["familiar"])),
+        Flag("trick", "auto-fix", bool(values["trick"])),
+        Flag("familiar", "paw", bool(values["familiar"])),
     )
 
 
@@ -116,7 +116,7 @@ def _companion_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
     return (
         Name(values["name"], "companion_name", asked=known("hero")),
         *_numbers(CompanionEntry, (*STATS, "hired"), values),
-        Word("in_use", "check-bold", bool(values["in_use"])),
+        Flag("in_use", "check-bold", bool(values["in_use"])),
     )
 
 

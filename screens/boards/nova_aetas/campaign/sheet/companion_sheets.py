@@ -13,17 +13,17 @@ from companion.games.nova_aetas.campaign.moves.companions import (
 )
 from companion.games.nova_aetas.campaign.moves.preparation import SetInUse
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, Companion, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import LONGEST_LIST, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form, split
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.entry_sheet import EntrySheet, differing
-from screens.parts.form_fields import Count, Field, Name, Number, Word, numbers_of
+from screens.parts.form_fields import Count, Field, Flag, Name, Number, numbers_of
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.play.setting_rows import SwitchSetting
-from screens.table import Table
+from screens.table.table import Table
 
 SKILLS = range(1, COMPANION_SKILLS + 1)
 
@@ -106,7 +106,7 @@ def _skill_fields(companion: Companion, number: int) -> tuple[Field, ...]:
     return (
         Name(known.name if known else "", f"skill_{number}", name=f"skill_{number}", headed=True),
         Number(f"cost_{number}", limits_of(CompanionSkillEntry, "cost"), known.cost if known else 0),
-        Word(f"bought_{number}", "check-circle-outline", bool(known and known.bought)),
+        Flag(f"bought_{number}", "check-circle-outline", bool(known and known.bought)),
     )
 
 

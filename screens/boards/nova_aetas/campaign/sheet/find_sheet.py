@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.kernel.letters import fold
+from companion.letters import fold
 from screens.boards.nova_aetas.campaign.sheet.section import sheet_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.search_field import SearchField
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.layout.column import Column
 
 AT_MOST = 30
 """So many rows are shown; the others are found by a few letters."""

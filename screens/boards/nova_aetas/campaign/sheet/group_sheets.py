@@ -25,8 +25,8 @@ from companion.games.nova_aetas.campaign.state import (
     SideKind,
     TownKind,
 )
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, TOWN_ICONS, value_word
@@ -35,7 +35,7 @@ from screens.parts.entry_sheet import EntrySheet
 from screens.parts.form_fields import Choices, Count, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
+from screens.table.table import Table
 
 PHASE_ICONS = {
     "travel": "map-marker-path",

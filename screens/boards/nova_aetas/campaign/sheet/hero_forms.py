@@ -9,16 +9,16 @@ from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.moves.heroes import AddHero, ChangeXp, CorrectHero, SetSpentXp
 from companion.games.nova_aetas.campaign.setup import HeroEntry
 from companion.games.nova_aetas.campaign.state import STATS, Hero
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import LONGEST_LIST, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.seat_pick import SeatPick
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet, differing
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Name, Number, Pick, Word, numbers_of
+from screens.parts.form_fields import Count, Field, Flag, Name, Number, Pick, numbers_of
 from screens.parts.known_people import people_cards
-from screens.table import Table
+from screens.table.table import Table
 
 NO_UPGRADE = "none"
 IDENTITY = ("name", "player", "base_class", "advanced_class", "heroic")
@@ -127,7 +127,7 @@ def new_hero_sheet(table: Table) -> EntrySheet:
         *(Name(label=f"item_{n}", name=f"item_{n}", asked=known("item")) for n in range(1, STARTING_ITEMS + 1)),
         Number("xp_earned", limits_of(HeroEntry, "xp_earned"), 0),
         Number("xp_spent", limits_of(HeroEntry, "xp_spent"), 0),
-        Word("absent", "account-cancel-outline"),
+        Flag("absent", "account-cancel-outline"),
     )
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:

@@ -18,17 +18,17 @@ from companion.games.nova_aetas.campaign.moves.heroes import (
     WriteNotes,
 )
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of, longest_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet
 from screens.parts.form_fields import Count, Name
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, footer, note
-from screens.table import Table
-from screens.widgets.dialog import Dialog
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.dialog import Dialog
 
 NOTE_LINES = 6
 DESTINY = {"gone": "card-outline", "owned": "card-text-outline", "resolved": "check-bold"}
@@ -103,9 +103,11 @@ class NotesSheet(LiveSheet):
     def __init__(self, table: Table, hero_id: str) -> None:
         self._hero = hero_id
         hero = hero_in(table.state, hero_id)
-        keep = button(table.app_say("play.save"), "notes.keep", self._keep, "check-bold", "primary")
+        keep = button(table.say_shared("play.save"), "notes.keep", self._keep, "check-bold", "primary")
         super().__init__(
-            table, table.say("sheet.notes_of", hero=hero.name), footer(table.app_say("play.cancel"), self.cancel, keep)
+            table,
+            table.say("sheet.notes_of", hero=hero.name),
+            footer(table.say_shared("play.cancel"), self.cancel, keep),
         )
         hint, most = table.say("sheet.notes"), longest_of(WriteNotes, "notes")
         self._field = TextField(hint, hero.notes, tag="notes.words", most=most, lines=NOTE_LINES)
@@ -128,7 +130,7 @@ def ask_to_leave(table: Table, hero_id: str) -> None:
         table.say("sheet.remove_title", hero=hero.name),
         table.say("sheet.remove_help"),
         yes=table.say("sheet.remove"),
-        no=table.app_say("play.cancel"),
+        no=table.say_shared("play.cancel"),
         icon="account-remove-outline",
     )
     dialog.bind(on_yes=lambda _: table.do(RemoveHero(hero_id), tell=True))

@@ -11,18 +11,18 @@ from companion.games.nova_aetas.campaign.moves.items import AddItem, CorrectItem
 from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, UnequipItem
 from companion.games.nova_aetas.campaign.moves.shops import DiscardItem
 from companion.games.nova_aetas.campaign.state import Item, ItemKind, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import Found
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.campaign.sheet.words import ITEM_ICONS, item_icon, item_line, of_two, value_word
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet, differing
-from screens.parts.form_fields import Count, Field, Name, Pick, Word
+from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
-from screens.table import Table
+from screens.table.table import Table
 
 
 def new_item_sheet(table: Table, hero_id: str = "") -> EntrySheet:
@@ -66,8 +66,8 @@ def _fields(table: Table, item: Item, is_new: bool = False) -> tuple[Field, ...]
             for name in ("copies", "encumbrance", "resistance")
         ),
         Name(item.school, "school", name="school", headed=not is_new),
-        Word("trick", "auto-fix", item.trick),
-        Word("familiar", "paw", item.familiar),
+        Flag("trick", "auto-fix", item.trick),
+        Flag("familiar", "paw", item.familiar),
     )
 
 

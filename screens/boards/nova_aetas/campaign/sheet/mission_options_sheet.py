@@ -13,8 +13,8 @@ from companion.kernel.limits import Limits
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import note
 from screens.play.setting_rows import NumberSetting, option_row
-from screens.table import Table
-from screens.widgets.list_row import RowCard
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
 
 MISSION = "nova_aetas"
 

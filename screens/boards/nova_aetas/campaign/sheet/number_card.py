@@ -7,13 +7,13 @@ from collections.abc import Callable
 from kivy.metrics import dp
 
 from companion.kernel.limits import Limits
-from screens.ask_number import ask_number
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.counter import Counter, CounterCard
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter import Counter, CounterCard
+from screens.widgets.words.text import Icon, Text
 
 LOW, TALL = 108, 164
 SIDE_BY_SIDE_FROM = 176

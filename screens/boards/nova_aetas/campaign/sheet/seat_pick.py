@@ -6,11 +6,11 @@ from typing import Any
 
 from companion.content.seat_shapes import SEATS
 from screens.parts.sheet_parts import heading
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
 
 
 class SeatPick(Column):

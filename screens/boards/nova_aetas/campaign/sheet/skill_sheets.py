@@ -19,20 +19,20 @@ from companion.games.nova_aetas.campaign.moves.classes import (
 )
 from companion.games.nova_aetas.campaign.moves.preparation import EquipSkills
 from companion.games.nova_aetas.campaign.state import Cap, Hero, NovaCampaign, Skill
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.parts.entry_sheet import EntrySheet, differing
-from screens.parts.form_fields import Count, Field, Name, Pick, Word
+from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_row import CounterRow
 
 
 def new_skill_sheet(table: Table, hero_id: str) -> EntrySheet:
@@ -87,7 +87,7 @@ def _fields(table: Table, hero: Hero, skill: Skill) -> tuple[Field, ...]:
         _category(table, hero, skill),
         Name(skill.keyword, "keyword", name="keyword", headed=bool(skill.id)),
         Name(skill.prerequisite, "prerequisite", name="prerequisite", headed=bool(skill.id)),
-        Word("advanced", "arrow-up-bold-circle", skill.advanced),
+        Flag("advanced", "arrow-up-bold-circle", skill.advanced),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign, Skill
-from screens.table import Table
+from screens.table.table import Table
 
 ITEM_ICONS = {
     "starting": "sword",

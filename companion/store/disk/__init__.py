@@ -1,0 +1,1 @@
+"""Bytes and locks: files that are whole or not there, synced, locked, within bounds."""

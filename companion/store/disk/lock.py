@@ -1,0 +1,101 @@
+"""One writer per file: a lock that dies with the process that holds it, on every system that has one."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Protocol
+
+from companion.store.disk.whole_files import open_own
+from companion.store.errors import Unreadable, not_saved
+
+
+class LockBackend(Protocol):
+    """How a system holds an open file for one process. Raises OSError if another one has it."""
+
+    def take(self, descriptor: int) -> None: ...
+
+
+class PosixLock:
+    """Linux, Android, macOS: `fcntl.flock`."""
+
+    def __init__(self, fcntl: Any) -> None:
+        self._fcntl = fcntl
+
+    def take(self, descriptor: int) -> None:
+        self._fcntl.flock(descriptor, self._fcntl.LOCK_EX | self._fcntl.LOCK_NB)
+
+
+class WindowsLock:
+    """Windows: the first byte of the file, which need not exist."""
+
+    def __init__(self, msvcrt: Any) -> None:
+        self._msvcrt = msvcrt
+
+    def take(self, descriptor: int) -> None:
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        self._msvcrt.locking(descriptor, self._msvcrt.LK_NBLCK, 1)
+
+
+def system_lock() -> LockBackend:
+    try:
+        import fcntl
+    except ImportError:
+        import msvcrt
+
+        return WindowsLock(msvcrt)
+    return PosixLock(fcntl)
+
+
+class Lock:
+    """Held from construction to `release`. The lock is the system's, so a killed process leaves none behind.
+
+    It sits on a file of its own, because the guarded file is replaced by a new one from time to time.
+    """
+
+    def __init__(self, guarded: Path, grip: LockBackend | None = None) -> None:
+        self._path = guarded.with_name(guarded.name + ".lock")
+        self._grip = grip or system_lock()
+        self._descriptor: int | None = self._acquire(guarded)
+
+    def release(self) -> None:
+        if self._descriptor is None:
+            return
+        # Removed while still held: whoever waits for it notices and takes a new one. Windows keeps what is open.
+        removed = self._remove()
+        os.close(self._descriptor)
+        self._descriptor = None
+        if not removed:
+            self._remove()
+
+    def _remove(self) -> bool:
+        with suppress(OSError):  # on Windows: open here, or already open in another process; a disk that takes nothing
+            self._path.unlink(missing_ok=True)
+            return True
+        return False
+
+    def _acquire(self, guarded: Path) -> int:
+        while True:
+            descriptor = self._open(guarded)
+            try:
+                self._grip.take(descriptor)
+            except OSError:
+                os.close(descriptor)
+                raise Unreadable("in_use", name=guarded.name) from None
+            if self._is_current(descriptor):
+                return descriptor
+            os.close(descriptor)
+
+    def _open(self, guarded: Path) -> int:
+        try:
+            return open_own(self._path, os.O_RDWR | os.O_CREAT)
+        except OSError as error:
+            raise not_saved(error, guarded) from error
+
+    def _is_current(self, descriptor: int) -> bool:
+        """Whether the locked file is still the one that others would find under its name."""
+        try:
+            return os.path.samestat(os.fstat(descriptor), os.stat(self._path))
+        except FileNotFoundError:
+            return False

@@ -1,0 +1,1 @@
+"""Repair of damaged files: sound lines, single bits, what copies still have."""
