@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|root|Users|tmp|work|mnt|opt|var)
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 DEV_COMMAND = re.compile(r"python3 dev\.py (\w+)")
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+LONGEST_LINE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["ruff"]["line-length"]
 
 
 def kept_files() -> list[Path]:
@@ -52,6 +54,14 @@ def test_every_link_leads_somewhere(document: Path) -> None:
 def test_every_command_exists(document: Path) -> None:
     named = set(DEV_COMMAND.findall(document.read_text(encoding="utf-8")))
     assert named <= set(dev.COMMANDS)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_a_document_wraps_like_the_code(document: Path) -> None:
+    """A row of a table stays on one line, and an example shows a line of a file as long as it is."""
+    prose = re.sub(r"^ *```.*?^ *```$", "", document.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    long = [line for line in prose.splitlines() if len(line) > LONGEST_LINE and not line.lstrip().startswith("|")]
+    assert long == []
 
 
 def test_the_readme_names_the_two_commands() -> None:
