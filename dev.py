@@ -317,6 +317,12 @@ def pictures(arguments: Sequence[str]) -> int:
         return python("tests/pictures/run.py", *arguments, environment=environment)
 
 
+def docs(arguments: Sequence[str]) -> int:
+    """Writes the map of the modules anew from their docstrings."""
+    prepare()
+    return python("tests/module_map.py", *arguments)
+
+
 def clean(arguments: Sequence[str]) -> int:
     """Removes whatever can be made again: .venv, caches, builds, the pictures of the tour."""
     made = [ROOT / name for name in MADE_AGAIN]
@@ -343,6 +349,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "check": check,
     "lint": lint,
     "pictures": pictures,
+    "docs": docs,
     "clean": clean,
 }
 

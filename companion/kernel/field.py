@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import MISSING, field
 from typing import Any
 
@@ -17,14 +18,13 @@ def arg(
     choices: tuple[str, ...] = (),
     of: str = "",
     longest: int = LONGEST_NAME,
-    icon: bool = False,
+    known: Callable[[], Collection[str]] | None = None,
 ) -> Any:
-    """A field of a move or of a setup: what it means and which values it takes.
+    """Describe a field of a move or of a setup: its meaning and the values that it takes.
 
-    `of` names the collection of the game whose ids the field takes; a text has at most `longest` characters, and that
-    of an `icon` is one that the app carries, or none.
-    The codec refuses values outside, counters and forms stop there, random plays are made of them, and
-    `companion actions` prints all of it.
+    `of` names the collection of the game whose ids the field takes; a text has at most `longest` characters and,
+    where there is `known`, is one of those or empty. The codec refuses other values, counters and forms stop there,
+    random plays are made of them, and `companion actions` prints all of it.
     """
     metadata = {
         "doc": doc,
@@ -33,6 +33,6 @@ def arg(
         "choices": choices,
         "of": of,
         "longest": longest,
-        "icon": icon,
+        "known": known,
     }
     return field(default=default, metadata=metadata)

@@ -11,9 +11,8 @@ from companion.content.game_content import GameContent, register_content
 from companion.games import GameEntry
 from companion.kernel.campaign import Campaign
 from companion.kernel.field import arg
-from companion.kernel.finding import find_required
 from companion.kernel.game import Game
-from companion.kernel.items import put
+from companion.kernel.items import find_required, put
 from companion.kernel.move import Move
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import GameState

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Options, Space
-from companion.kernel.finding import require
-from companion.kernel.items import change, find
+from companion.kernel.items import change, find, require
 from companion.kernel.refusal import Caution, Refusal
 
 UNPRINTED_LIMITS = ("guard", "reroll")

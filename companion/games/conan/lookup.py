@@ -20,8 +20,7 @@ from companion.games.conan.state import (
     Thing,
     Tile,
 )
-from companion.kernel.finding import ids_of, require
-from companion.kernel.items import HasId, find
+from companion.kernel.items import HasId, find, ids_of, require
 from companion.kernel.refusal import Refusal
 
 

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.conan.state import Options, Overlord
-from companion.kernel.finding import require
-from companion.kernel.items import change, find
+from companion.kernel.items import change, find, require
 from companion.kernel.refusal import Refusal
 
 OVERLORD_ZONES = ("reserve", "fatigue", "effects", "discarded")

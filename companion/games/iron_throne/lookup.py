@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.iron_throne.state import Character, Hostage, House, IronThrone
-from companion.kernel.finding import find_required, ids_of, require
-from companion.kernel.items import find, put, starting_with
+from companion.kernel.items import find, find_required, ids_of, put, require, starting_with
 from companion.kernel.refusal import Refusal
 
 

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from companion.games.lotr.state import CardKind, Character, EncounterCard, LotrState, Player
-from companion.kernel.finding import require
-from companion.kernel.items import find
+from companion.kernel.items import find, require
 from companion.kernel.refusal import Refusal
 
 

@@ -18,8 +18,7 @@ from companion.games.nova_aetas.state import (
     NovaAetas,
     Scenery,
 )
-from companion.kernel.finding import find_required
-from companion.kernel.items import drop, find, find_among, put
+from companion.kernel.items import drop, find, find_among, find_required, put
 from companion.kernel.refusal import Refusal
 
 

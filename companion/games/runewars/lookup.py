@@ -19,8 +19,7 @@ from companion.games.runewars.state import (
     Title,
     Units,
 )
-from companion.kernel.finding import find_required
-from companion.kernel.items import drop, find, find_among, put, starting_with
+from companion.kernel.items import drop, find, find_among, find_required, put, starting_with
 from companion.kernel.refusal import Refusal
 
 

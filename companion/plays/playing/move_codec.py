@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from companion.kernel.codec import CUT, OLD, STRICT, Plain, Unfit, check_limits, decode, fields_of, shorten
+from companion.kernel.codec import Plain, Tolerance, Unfit, check_limits, decode, fields_of, shorten
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
@@ -21,7 +21,7 @@ def decode_move(game: Game, plain: Plain, *, cut: bool = False) -> AnyMove:
     if move_class is None:
         raise Unfit("unknown_move", move=shorten(plain["move"]))
     body = {key: value for key, value in plain.items() if key != "move"}
-    move: AnyMove = decode(move_class, body, plain["move"], how=CUT if cut else STRICT)
+    move: AnyMove = decode(move_class, body, plain["move"], tolerance=Tolerance.SHORTEN if cut else Tolerance.STRICT)
     return move
 
 
@@ -37,7 +37,7 @@ def _by_name(moves: tuple[type[AnyMove], ...]) -> Mapping[str, type[AnyMove]]:
 
 def decode_setup(game: Game, plain: Plain, *, old: bool = False) -> Any:
     """The setup of a new play from its plain form; an `old` one may be outside today's limits. Raises Unfit."""
-    return decode(game.setup, plain, "setup", how=OLD if old else STRICT)
+    return decode(game.setup, plain, "setup", tolerance=Tolerance.RESTORE if old else Tolerance.STRICT)
 
 
 def check_move(move: AnyMove) -> None:

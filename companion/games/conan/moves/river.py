@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from companion.content.icons import icon_names
 from companion.games.conan.dice_words import told_bonuses
 from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup, entry_of
 from companion.games.conan.lookup import figure_of, tile_of, used_ids
@@ -147,7 +148,7 @@ class AddTile(Move[ConanState]):
     reinforcement: int = arg("reinforcement points that a figure costs", default=1, least=0, most=20)
     event: bool = arg("an event tile", default=False)
     color: str = arg("colour of its bases", default="")
-    icon: str = arg("icon on the board", default="", icon=True)
+    icon: str = arg("icon on the board", default="", known=icon_names)
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:

@@ -21,9 +21,8 @@ from companion.games.nova_aetas.campaign.state import (
     Skill,
     Status,
 )
-from companion.kernel.finding import find_required
 from companion.kernel.ids import make_id
-from companion.kernel.items import find, put
+from companion.kernel.items import find, find_required, put
 from companion.kernel.refusal import Refusal
 from companion.letters import fold
 

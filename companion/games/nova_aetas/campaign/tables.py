@@ -32,8 +32,7 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.games.nova_aetas.state import DECKS
 from companion.kernel.field import arg
-from companion.kernel.finding import find_required
-from companion.kernel.items import find, put
+from companion.kernel.items import find, find_required, put
 from companion.kernel.refusal import Refusal
 
 FILE = "tables.toml"

@@ -25,8 +25,7 @@ from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy
 from companion.games.nova_aetas.stealth import risen
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
-from companion.kernel.finding import find_required
-from companion.kernel.items import find
+from companion.kernel.items import find, find_required
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 

@@ -22,8 +22,7 @@ from companion.games.nova_aetas.state import NovaAetas, StatusSide
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, KNOWN, status_id, status_word, with_kind
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
-from companion.kernel.finding import find_required
-from companion.kernel.items import drop, find
+from companion.kernel.items import drop, find, find_required
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 

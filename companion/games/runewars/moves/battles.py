@@ -39,8 +39,7 @@ from companion.games.runewars.state import (
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
-from companion.kernel.finding import find_required
-from companion.kernel.items import fresh_id, put
+from companion.kernel.items import find_required, fresh_id, put
 from companion.kernel.message import Message, Word, Words
 from companion.kernel.refusal import Caution, Refusal
 

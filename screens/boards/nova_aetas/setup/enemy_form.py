@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games.nova_aetas.enemy_card import EnemyCard
 from companion.games.nova_aetas.setup import EnemySetup
 from companion.games.nova_aetas.state import Attack, Sign
-from companion.kernel.codec import OLD, decode, encode
+from companion.kernel.codec import Tolerance, decode, encode
 from companion.kernel.limits import LONGEST_LIST, limits_of
 from companion.things.thing import Thing
 from screens.boards.nova_aetas.known_names import known
@@ -125,7 +125,7 @@ def sign_pick(say: Callable[..., str], sign: Sign) -> Pick:
 
 def card_of(values: Plain) -> EnemySetup:
     """The card in a plain setup of any day."""
-    card: EnemySetup = decode(EnemySetup, values, how=OLD)
+    card: EnemySetup = decode(EnemySetup, values, tolerance=Tolerance.RESTORE)
     return card
 
 

@@ -31,7 +31,7 @@ from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_PARTY
 from companion.kernel.field import arg
-from companion.kernel.finding import find_required
+from companion.kernel.items import find_required
 from companion.kernel.message import Message, Word
 from companion.kernel.refusal import Caution, Refusal
 

@@ -28,8 +28,7 @@ from companion.games.nova_aetas.campaign.tables import (
 )
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.kernel.field import arg
-from companion.kernel.finding import find_required
-from companion.kernel.items import drop
+from companion.kernel.items import drop, find_required
 from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
