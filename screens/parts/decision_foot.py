@@ -59,7 +59,7 @@ class Foreseen:
     sentences: tuple[str, ...] = ()
 
 
-def foreseen(table: Table, trial: Trial) -> Foreseen:
+def foreseen(table: Table[Any], trial: Trial[Any]) -> Foreseen:
     """The changes of a trial in words; a refusal alone where there is one."""
     if trial.refusal is not None:
         return Foreseen(sentences=(table.describer.say_refusal(trial.refusal),))

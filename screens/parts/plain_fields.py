@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import LONGEST_LIST, Limits
 from screens.shell.ask_number import ask_number
+from screens.shell.context import Context
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.numbers.number_field import NumberField
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 
@@ -36,7 +34,7 @@ def names_field(holder: Plain, key: str, hint: str, tag: str) -> TextField:
 
 
 def plain_number(
-    app: TavoloApp,
+    context: Context,
     holder: Plain,
     key: str,
     word: str,
@@ -53,7 +51,7 @@ def plain_number(
         changed()
 
     def ask(*_: object) -> None:
-        ask_number(app, word, limits.within(int(field.value or 0)), keep, limits=limits)
+        ask_number(context, word, limits.within(int(field.value or 0)), keep, limits=limits)
 
     field.bind(on_release=ask)
     return field

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -15,6 +15,7 @@ from companion.kernel.codec import encode
 from screens.look.theme import current
 from screens.parts.form import Form
 from screens.parts.sheet_parts import button, buttons_row, footer, heading
+from screens.shell.context import Context
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow
@@ -23,9 +24,6 @@ from screens.widgets.layout.column import Column
 from screens.widgets.layout.flow import Flow
 from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Icon
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 Others = Callable[[], tuple[tuple[str, list[Plain]], ...]]
@@ -47,12 +45,12 @@ class ListKind:
 
     id: str
     icon: str
-    form: Callable[[TavoloApp], Form]
+    form: Callable[[Context], Form]
     make: Callable[..., Any]
     ordered: bool = False
     line: Callable[[Plain], str] = itemgetter("name")
-    caption: Callable[[TavoloApp, Plain], str] | None = None
-    edit: Callable[[TavoloApp, Plain], Form] | None = None
+    caption: Callable[[Context, Plain], str] | None = None
+    edit: Callable[[Context, Plain], Form] | None = None
     beside: tuple[str, ...] = ("id",)
     tidy: Callable[[Plain], None] = keep_item
 
@@ -67,7 +65,7 @@ class PlainList(Column):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         say: Callable[..., str],
         kind: ListKind,
         items: list[Plain],
@@ -77,7 +75,7 @@ class PlainList(Column):
         **kwargs: Any,
     ) -> None:
         super().__init__(gap=4, **kwargs)
-        self._app, self._say, self._kind, self._items = app, say, kind, items
+        self._context, self._say, self._kind, self._items = context, say, kind, items
         self._nameless, self._changed, self._others = nameless, changed, others
         self.show()
 
@@ -107,7 +105,7 @@ class PlainList(Column):
         kind, theme = self._kind, current()
         icon = Icon(item.get("icon") or kind.icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26))
         number = f"{index + 1}. " if kind.ordered else ""
-        caption = kind.caption(self._app, item) if kind.caption else ""
+        caption = kind.caption(self._context, item) if kind.caption else ""
         pencil = Icon("pencil-outline", points=20, colour="low", size_hint_x=None, width=theme.sp(22))
         row = ListRow(
             f"{number}{kind.line(item)}",
@@ -135,31 +133,31 @@ class PlainList(Column):
     # --- forms -------------------------------------------------------------------------------------------
 
     def _open_new(self) -> None:
-        form = self._kind.form(self._app)
+        form = self._kind.form(self._context)
         self._open_form(self._say(f"list_add.{self._kind.id}"), form, form, self._say("add"), self._add)
 
     def _open(self, index: int) -> None:
         item = self._items[index]
         assert self._kind.edit is not None, "only rows that can be edited are opened"
-        form = self._kind.edit(self._app, item)
+        form = self._kind.edit(self._context, item)
         content = Column(gap=12)
         content.add_widget(form)
         self._add_copies(content, item)
-        word = self._app.texts.say("play.save")
+        word = self._context.texts.say("play.save")
         self._open_form(self._kind.line(item), content, form, word, lambda said: self._keep(item, said))
 
     def _open_form(self, title: str, content: Widget, form: Form, word: str, done: Callable[[Plain], object]) -> None:
         def finish() -> None:
             said = form.said()
             if not said.get("name", True):
-                self._app.notices.say(self._nameless)
+                self._context.notices.say(self._nameless)
                 return
             sheet.close()
             done(said)
             self._done()
 
         keep = button(word, "form.keep", finish, "check-bold", "primary")
-        sheet = Sheet(title, content, footer(self._app.texts.say("play.cancel"), lambda: sheet.cancel(), keep))
+        sheet = Sheet(title, content, footer(self._context.texts.say("play.cancel"), lambda: sheet.cancel(), keep))
         sheet.entered = True
         sheet.open()
 

@@ -13,11 +13,11 @@ from companion.games import boards_of
 from screens.parts.asked_name import AskedName
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
+from screens.shell.context import Context
 from screens.widgets.controls.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.setup.draft import Draft
-    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 
@@ -52,8 +52,8 @@ class SetupForm:
     can_be_under_way = False
     """Whether `under_way` asks for a game that began before the app came to the table."""
 
-    def __init__(self, app: TavoloApp, changed: Callable[[], None]) -> None:
-        self.app, self.changed = app, changed
+    def __init__(self, context: Context, changed: Callable[[], None]) -> None:
+        self.context, self.changed = context, changed
 
     @property
     def seats_are_people(self) -> bool:
@@ -61,7 +61,7 @@ class SetupForm:
 
     def say(self, key: str, /, **values: Any) -> str:
         """A text of this game."""
-        return self.app.texts.say(f"{self.game_id}:ui.{key}", **values)
+        return self.context.texts.say(f"{self.game_id}:ui.{key}", **values)
 
     # --- who begins --------------------------------------------------------------------------------------
 
@@ -105,11 +105,11 @@ class SetupForm:
             return tuple(draft.name(seat) for seat in range(len(draft.seats)) if seat != index)
 
         if self.seats_are_people:
-            offer_people(self.app, field, others)
+            offer_people(self.context, field, others)
         else:
             asked = (self.game_id.removesuffix(CAMPAIGN), self.seat_kind)  # a campaign has its game's shelf
             offer_names(
-                self.app,
+                self.context,
                 field,
                 lambda: AskedName(*asked, taken=others()),
                 lambda known: self.know_seat(draft, index, known),
@@ -140,7 +140,7 @@ class SetupForm:
         return str(plain.get("scenario") or "")
 
 
-def form_of(game_id: str, app: TavoloApp, changed: Callable[[], None]) -> SetupForm:
+def form_of(game_id: str, context: Context, changed: Callable[[], None]) -> SetupForm:
     """The form of a game, imported when it is first needed."""
     module = import_module(f"{boards_of(game_id)}.setup.setup_form")
-    return cast(SetupForm, module.GameSetupForm(app, changed))
+    return cast(SetupForm, module.GameSetupForm(context, changed))

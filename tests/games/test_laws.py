@@ -37,7 +37,7 @@ def game_of(game_id: str) -> Game:
 
 
 @cache
-def recorded(game_id: str) -> tuple[Play, ...]:
+def recorded(game_id: str) -> tuple[Play[Any], ...]:
     """The demo, and the game's own opening where the demo lacks something, played to the end."""
     opening = Path(__file__).parent / game_id / "opening.json"
     plays = [read_json("demo", f"{game_id}.json")]
@@ -45,16 +45,16 @@ def recorded(game_id: str) -> tuple[Play, ...]:
     return tuple(_played(game_of(game_id), plain) for plain in plays)
 
 
-def _played(game: Game, plain: Any) -> Play:
+def _played(game: Game, plain: Any) -> Play[Any]:
     entries = tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
-    play = Play(game, decode_setup(game, plain["setup"]))
+    play: Play[Any] = Play(game, decode_setup(game, plain["setup"]))
     play.load(entries, len(entries))
     return play
 
 
-def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play:
+def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play[Any]:
     """A play that goes on from any moment of one that was recorded. It is played once; states are never edited."""
-    whole: Play = draw(st.sampled_from(recorded(game.id)))
+    whole: Play[Any] = draw(st.sampled_from(recorded(game.id)))
     taps = draw(st.integers(0, len(whole.journal.entries)))
     play = copy(whole)
     play._journal = Journal(whole.journal.entries[:taps], taps)
@@ -85,7 +85,7 @@ def test_laws_undo_and_file(game_id: str, data: st.DataObject) -> None:
         assert play.state == state
 
 
-def assert_file_agrees(game: Game, play: Play) -> None:
+def assert_file_agrees(game: Game, play: Play[Any]) -> None:
     """What is written down and read again comes to the same state."""
     written = [encode_entry(entry) for entry in play.journal.entries]
     again = open_play(game, encode(play.setup), written, len(written))

@@ -58,7 +58,7 @@ def test_a_tap_is_told_whole(game_id: str, data: st.DataObject) -> None:
     check_told(game, play, data.draw(some_tap(game, play.state)))
 
 
-def check_told(game: Game, play: Play, moves: tuple[AnyMove, ...]) -> None:
+def check_told(game: Game, play: Play[Any], moves: tuple[AnyMove, ...]) -> None:
     before = play.state
     if not play.do(*moves, insist=True).done:
         return

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, takewhile
 from time import time
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol
 
 from companion.kernel.adapting import collect_adapted
 from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
@@ -16,6 +16,7 @@ from companion.kernel.guide import first_card
 from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.state import State
 from companion.plays.playing.applied_move import AppliedMove, merge_bursts
 from companion.plays.playing.common_moves import (
     ReopenGame,
@@ -65,10 +66,10 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class Trial(Generic[State]):
     """The effect of some moves before they are made. `deeds`: what each of them would do, up to a refusal."""
 
-    state: Any
+    state: State
     changes: tuple[Change, ...]
     refusal: Refusal | None
     cautions: tuple[Caution, ...]
@@ -81,7 +82,7 @@ class Trial:
         return self.applied[: len(tuple(same))]
 
 
-class Play:
+class Play(Generic[State]):
     """One evening's game. `state` is always the fold of the journal up to its cursor."""
 
     def __init__(
@@ -92,9 +93,9 @@ class Play:
         self._keeper = writer or NoJournalWriter()
         self._clock = clock or time
         self._journal = Journal()
-        self._states: list[Any] = [start_state(game, setup)]
+        self._states: list[State] = [start_state(game, setup)]
         self._applied: dict[int, tuple[AppliedMove, ...]] = {}
-        self._trial: Trial | None = None
+        self._trial: Trial[State] | None = None
         self._subscribers: list[Subscriber] = []
         self._burst_open = False
         self.adapted: tuple[str, ...] = ()
@@ -103,7 +104,7 @@ class Play:
     # --- reading -----------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self._states[self._journal.cursor]
 
     @property
@@ -115,7 +116,7 @@ class Play:
         """Numbers of kept entries that count as nothing: the players are told."""
         return tuple(number for number, entry in enumerate(self._journal.entries) if entry.void)
 
-    def state_at(self, cursor: int) -> Any:
+    def state_at(self, cursor: int) -> State:
         """The state after so many entries: 0 is the start."""
         return self._states[cursor]
 
@@ -123,7 +124,7 @@ class Play:
         """What an entry did, move by move, as long as that is remembered: an older one has none."""
         return self._applied.get(number, ())
 
-    def preview(self, *moves: AnyMove) -> Trial:
+    def preview(self, *moves: AnyMove) -> Trial[State]:
         """What these moves would change, without making them.
 
         The last trial stands until the state changes: whoever tries the same moves again, or makes them, alone or
@@ -186,7 +187,7 @@ class Play:
         self._states.append(after)
         return entry
 
-    def _try(self, moves: tuple[AnyMove, ...]) -> Trial:
+    def _try(self, moves: tuple[AnyMove, ...]) -> Trial[State]:
         """A trial that goes on from what the last one shares with it."""
         before = self.state
         deeds = list(self._trial.shared_with(moves)) if self._trial is not None else []
@@ -198,7 +199,7 @@ class Play:
         after = deeds[-1].after if deeds else before
         return Trial(after, diff(before, after), None, cautions_of(self.game, deeds), moves, tuple(deeds))
 
-    def _append(self, trial: Trial, at: int) -> bool:
+    def _append(self, trial: Trial[State], at: int) -> bool:
         """Put what was tried behind the other entries, or into the burst that it goes on with. Whether it stays."""
         entry, deeds, after = Entry(tuple(deed.move for deed in trial.applied), at), trial.applied, trial.state
         journal, last = self._journal, self._journal.current
@@ -309,10 +310,10 @@ def open_play(
     cursor: int,
     writer: JournalWriter | None = None,
     progress: Progress = NO_PROGRESS,
-) -> Play:
+) -> Play[Any]:
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
     with collect_adapted() as found:
-        play = Play(game, decode_setup(game, setup, old=True), writer)
+        play: Play[Any] = Play(game, decode_setup(game, setup, old=True), writer)
         read = tuple(_read_entry(game, plain) for plain in progress.part(0, 0.3).through(entries))
     play.adapted = tuple(found.values)
     play.load(read, cursor, progress.part(0.3, 1))

@@ -54,7 +54,7 @@ class GameSetupForm(SetupForm):
         return self.say("hero_caption", gems=gems, base=base)
 
     def edit_seat(self, draft: Draft, index: int) -> None:
-        HeroSetupSheet(self.app, self.say, draft.seats, index, self.changed).open()
+        HeroSetupSheet(self.context, self.say, draft.seats, index, self.changed).open()
 
     def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
         take_hero(draft.seats[index], known)
@@ -67,14 +67,14 @@ class GameSetupForm(SetupForm):
         )
 
     def under_way(self, draft: Draft) -> Widget:
-        return TableUnderWay(self.app, self.say, draft)
+        return TableUnderWay(self.context, self.say, draft)
 
     # --- the scenario ------------------------------------------------------------------------------------
 
     def _scenario(self, plain: Plain) -> Card:
         card = section_card()
         name = self._words(plain, "scenario", "scenario_name")
-        offer_names(self.app, name, lambda: AskedName("conan", "scenario"), lambda _: None)
+        offer_names(self.context, name, lambda: AskedName("conan", "scenario"), lambda _: None)
         card.add_widget(name)
         card.add_widget(heading(self.say("first_side")))
         card.add_widget(self._sides(plain))
@@ -84,7 +84,7 @@ class GameSetupForm(SetupForm):
         return card
 
     def _sides(self, plain: Plain) -> Segmented:
-        choices = tuple(SegmentChoice(side, self.app.texts.say(f"conan:value.{side}")) for side in SIDES)
+        choices = tuple(SegmentChoice(side, self.context.texts.say(f"conan:value.{side}")) for side in SIDES)
         sides = Segmented(choices, tag="setup.first_side", face="s2")
         sides.value = plain["first_side"]
 
@@ -100,7 +100,7 @@ class GameSetupForm(SetupForm):
         overlord: Plain = plain["overlord"]
         card = section_card()
         name = self._words(overlord, "name", "overlord_player")
-        offer_people(self.app, name)
+        offer_people(self.context, name)
         card.add_widget(name)
         card.add_widget(self._numbers(overlord, "overlord", OverlordSetup, "reserve", "fatigue", "recovery"))
         card.add_widget(self._list(RIVER, overlord["river"]))
@@ -125,19 +125,19 @@ class GameSetupForm(SetupForm):
             field.value = price
 
         title, limits = self.say("cost_of_place", n=place + 1), limits_of(OverlordSetup, "costs")
-        ask_number(self.app, title, overlord["costs"][place], keep, limits=limits)
+        ask_number(self.context, title, overlord["costs"][place], keep, limits=limits)
 
     # --- fields ------------------------------------------------------------------------------------------
 
     def _list(self, kind: ListKind, items: list[Plain]) -> PlainList:
-        return PlainList(self.app, self.say, kind, items, self.app.texts.say("conan:refuse.name_empty"))
+        return PlainList(self.context, self.say, kind, items, self.context.texts.say("conan:refuse.name_empty"))
 
     def _words(self, holder: Plain, key: str, hint: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:
         return words_field(holder, key, self.say(hint), f"setup.{hint}", most, lines)
 
     def _numbers(self, holder: Plain, tag: str, part: type[Any], *names: str) -> Form:
         """Numbers of a part of the setup, kept as they are counted."""
-        return kept_form(self.app, self._word, f"setup.{tag}", holder, counts_of(part, names, holder))
+        return kept_form(self.context, self._word, f"setup.{tag}", holder, counts_of(part, names, holder))
 
     def _word(self, name: str) -> str:
         return self.say(NUMBER_WORDS.get(name, name))

@@ -60,12 +60,12 @@ class TableUnderWay(TableSoFar):
             Count("turn", limits_of(Setup, "turn"), plain["turn"], "flag-outline"),
             Pick("card", moments, plain["card"]),
         )
-        return kept_form(self.app, self.word, "under_way", plain, fields)
+        return kept_form(self.context, self.word, "under_way", plain, fields)
 
     def _heroes(self, plain: Plain) -> RowCard:
         rows = []
         for index, hero in enumerate(self.draft.seats):
-            sheet = partial(HeroUnderWaySheet, self.app, self.say, hero, plain["ground"], self.fill)
+            sheet = partial(HeroUnderWaySheet, self.context, self.say, hero, plain["ground"], self.fill)
             rows.append(self.seat_row(index, "hero", hero["name"], self._of_hero(hero), _opening(sheet)))
         return so_far_card(rows)
 
@@ -79,7 +79,7 @@ class TableUnderWay(TableSoFar):
         rows = []
         for index, tile in enumerate(overlord["river"]):
             mark = row_icon(tile["icon"] or (EVENT_ICON if tile["event"] else UNIT_ICON))
-            sheet = partial(TileUnderWaySheet, self.app, self.say, tile, self.fill)
+            sheet = partial(TileUnderWaySheet, self.context, self.say, tile, self.fill)
             rows.append(so_far_row(tile["name"], self._of_tile(tile), mark, f"tile.{index + 1}", _opening(sheet)))
         return so_far_card(rows)
 
@@ -96,27 +96,27 @@ class TableUnderWay(TableSoFar):
             Count(name, limits_of(OverlordSetup, name), overlord[name], icon) for name, icon in OVERLORD_NUMBERS.items()
         )
         recovered = Flag("recovered", "restore", overlord["recovered"])
-        column.add_widget(kept_form(self.app, self.word, "under_way", overlord, (*numbers, recovered)))
+        column.add_widget(kept_form(self.context, self.word, "under_way", overlord, (*numbers, recovered)))
         benefits = tuple(
             Count(name, limits_of(BenefitsSetup, name), overlord["benefits"][name], SPACE_ICONS[name])
             for name in BENEFITS
         )
         word = self.say("benefits")
         say_benefit = partial(self._benefit_word, word)
-        column.add_widget(kept_form(self.app, say_benefit, "under_way.benefit", overlord["benefits"], benefits))
+        column.add_widget(kept_form(self.context, say_benefit, "under_way.benefit", overlord["benefits"], benefits))
         for number, spell in enumerate(overlord["spells"], 1):
             named = self.say("under_way.gems_on", name=spell["name"])
             gems = (Count("gems", limits_of(SpellSetup, "gems"), spell["gems"], SPELL_ICON),)
             tag = f"under_way.spell.{number}"
-            column.add_widget(kept_form(self.app, lambda _, named=named: named, tag, spell, gems))
+            column.add_widget(kept_form(self.context, lambda _, named=named: named, tag, spell, gems))
         return column
 
     def _benefit_word(self, benefits: str, name: str) -> str:
         return f"{benefits} · {self.say(name)}"
 
     def _ground(self, plain: Plain) -> PlainList:
-        nameless = self.app.texts.say("conan:refuse.name_empty")
-        return PlainList(self.app, self._ground_word, OBJECTS, plain["ground"], nameless)
+        nameless = self.context.texts.say("conan:refuse.name_empty")
+        return PlainList(self.context, self._ground_word, OBJECTS, plain["ground"], nameless)
 
     def _ground_word(self, key: str, /, **values: Any) -> str:
         own = {"list.objects": "ground", "list_add.objects": "add_ground"}

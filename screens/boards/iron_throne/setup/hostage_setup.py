@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.iron_throne.under_way import HostageSetup, slug
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Choices, Pick
 from screens.parts.plain_list import ListKind
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
+from screens.shell.context import Context
 
 Plain = dict[str, Any]
 
@@ -20,8 +18,8 @@ Plain = dict[str, Any]
 def hostages_kind(say: Say, houses: Callable[[], list[Plain]]) -> ListKind:
     """The list of hostages among these houses."""
 
-    def form(app: TavoloApp) -> Form:
-        return _form(app, say, houses())
+    def form(context: Context) -> Form:
+        return _form(context, say, houses())
 
     def line(row: Plain) -> str:
         named = {slug(house["name"]): house for house in houses()}
@@ -33,7 +31,7 @@ def hostages_kind(say: Say, houses: Callable[[], list[Plain]]) -> ListKind:
     return ListKind("hostages", "cards-outline", form, HostageSetup, line=line)
 
 
-def _form(app: TavoloApp, say: Say, houses: list[Plain]) -> Form:
+def _form(context: Context, say: Say, houses: list[Plain]) -> Form:
     people = {slug(house["name"]): _people(house) for house in houses}
     everybody = tuple((slug(house["name"]), str(house["name"]), "") for house in houses)
 
@@ -51,7 +49,7 @@ def _form(app: TavoloApp, say: Say, houses: list[Plain]) -> Form:
         Pick("card", cards, "unknown", "which_card"),
         Pick("character", characters, "", "which_character", needs=("card", ("character",))),
     )
-    return Form(app, lambda key: say(_WORDS.get(key, key)), "hostage", picks)
+    return Form(context, lambda key: say(_WORDS.get(key, key)), "hostage", picks)
 
 
 _WORDS = {"holder": "under_way.holder", "owner": "under_way.owner"}

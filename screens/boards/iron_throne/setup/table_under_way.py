@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -18,10 +18,8 @@ from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
+from screens.shell.context import Context
 from screens.widgets.controls.list_row import ListRow
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 
@@ -29,16 +27,16 @@ Plain = dict[str, Any]
 class TableUnderWay(TableSoFar):
     """Tags: under_way.round, under_way.removed_power, under_way.house.<n>, those of the hostage list."""
 
-    def __init__(self, app: TavoloApp, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         _forget_absent(draft.plain)
-        super().__init__(app, say, draft, **kwargs)
+        super().__init__(context, say, draft, **kwargs)
 
     def parts(self) -> Iterator[Widget]:
         plain = self.draft.plain
         numbers = numbers_of(Setup, ("round", "removed_power"), plain)
-        yield kept_form(self.app, self.word, "under_way", plain, numbers)
+        yield kept_form(self.context, self.word, "under_way", plain, numbers)
         kind = hostages_kind(self.say, lambda: plain["houses"])
-        yield PlainList(self.app, self.say, kind, plain["hostages"], nameless="")
+        yield PlainList(self.context, self.say, kind, plain["hostages"], nameless="")
         yield heading(self.word("houses"))
         self._rows = tuple(self._row(index, house) for index, house in enumerate(self.draft.seats))
         yield so_far_card(self._rows)
@@ -56,7 +54,7 @@ class TableUnderWay(TableSoFar):
         def changed() -> None:
             self._rows[index].caption = self._so_far(house)
 
-        HouseUnderWaySheet(self.app, self.say, house, self.draft.plain, changed).open()
+        HouseUnderWaySheet(self.context, self.say, house, self.draft.plain, changed).open()
 
 
 def call_house(plain: Plain, before: str, now: str) -> None:

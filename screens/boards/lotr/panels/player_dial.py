@@ -30,7 +30,7 @@ class Mark:
     outline: str = "normal"
 
 
-def mark_of(table: Table, player: Player, always: bool) -> Mark:
+def mark_of(table: Table[LotrState], player: Player, always: bool) -> Mark:
     """`always` tells the distance to elimination even far from it."""
     if player.eliminated:
         return Mark(table.say("eliminated"), "skull", "danger", "danger")
@@ -45,7 +45,7 @@ def mark_of(table: Table, player: Player, always: bool) -> Mark:
     return Mark(distance if always else "")
 
 
-def distance_words(table: Table, player: Player) -> str:
+def distance_words(table: Table[LotrState], player: Player) -> str:
     """How far it is to elimination: "6 a 50"; there is a word for having come to it."""
     distance = distance_to_elimination(player)
     if distance <= 0:
@@ -56,7 +56,7 @@ def distance_words(table: Table, player: Player) -> str:
 class PlayerDial(DialCard):
     """A dial card that makes its own moves: − and + raise threat, the number is typed."""
 
-    def __init__(self, table: Table, player: Player, layout: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player: Player, layout: str, **kwargs: Any) -> None:
         self.table, self.player_id = table, player.id
         self._always = layout == "solo"
         super().__init__(
@@ -87,12 +87,12 @@ class PlayerDial(DialCard):
 
     def on_step(self, delta: int) -> None:
         if self.table.do(RaiseThreat(self.player_id, delta)):
-            self.table.app.device_buzz("step" if abs(delta) == 1 else "stride")
+            self.table.context.buzz("step" if abs(delta) == 1 else "stride")
 
     def on_number(self) -> None:
         player = self._in(self.table.state)
         title = self.table.say("threat_of", player=player.name)
-        ask_number(self.table.app, title, player.threat, self._set, limits=limits_of(SetThreat, "threat"))
+        ask_number(self.table.context, title, player.threat, self._set, limits=limits_of(SetThreat, "threat"))
 
     def _set(self, threat: int) -> None:
         self.table.do(SetThreat(threat, self.player_id))

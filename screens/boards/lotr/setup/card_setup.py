@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.lotr.setup import CardSetup
 from companion.kernel.limits import limits_of
@@ -11,9 +11,7 @@ from screens.boards.lotr.sheets.card_form import ICONS, NUMBERS, asked_card
 from screens.parts.form import Form, Say
 from screens.parts.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.plain_list import ListKind
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
+from screens.shell.context import Context
 
 Plain = dict[str, Any]
 KINDS = ("enemy", "location", "other")
@@ -24,8 +22,8 @@ SO_FAR = {"damage": ("enemy",), "progress": ("location",)}
 def cards_kind(say: Say, names: Callable[[], list[str]]) -> ListKind:
     """The list of cards on the table; `names` are those of the players, in their order."""
 
-    def form(app: TavoloApp) -> Form:
-        return _form(app, say, names())
+    def form(context: Context) -> Form:
+        return _form(context, say, names())
 
     def line(row: Plain) -> str:
         return say("under_way.card", name=row["name"] or say(row["kind"]), place=_place(say, row, names()))
@@ -47,7 +45,7 @@ def forget_absent(plain: Plain) -> None:
             card["player"] = ""
 
 
-def _form(app: TavoloApp, say: Say, names: list[str]) -> Form:
+def _form(context: Context, say: Say, names: list[str]) -> Form:
     def places(values: Mapping[str, Any]) -> Choices:
         staging = (STAGING, say("staging"), "eye-outline")
         if values["kind"] == "location":
@@ -64,7 +62,7 @@ def _form(app: TavoloApp, say: Say, names: list[str]) -> Form:
         Name("", "card_name", asked=asked_card(str)),
         *(Number(name, limits_of(CardSetup, name), None, needs=("kind", having)) for name, having in numbers.items()),
     )
-    return Form(app, say, "card", fields)
+    return Form(context, say, "card", fields)
 
 
 def _place(say: Say, card: Plain, names: list[str]) -> str:

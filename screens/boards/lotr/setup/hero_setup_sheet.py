@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -19,15 +19,13 @@ from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.ask_number import ask_number
+from screens.shell.context import Context
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.numbers.number_field import NumberField
 from screens.widgets.overlays.sheet import Sheet
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 Say = Callable[..., str]
@@ -39,7 +37,7 @@ class HeroSetupSheet(PlainSheet):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         say: Say,
         name: str,
         player: Plain,
@@ -47,7 +45,7 @@ class HeroSetupSheet(PlainSheet):
         others: tuple[str, ...] = (),
     ) -> None:
         self._others = others
-        self._app, self._say, self._player = app, say, player
+        self._context, self._say, self._player = context, say, player
         self._column = Column()
         super().__init__(say("heroes_of", player=name), self._column, say("done"), "heroes.done", changed)
         self._fill()
@@ -84,11 +82,11 @@ class HeroSetupSheet(PlainSheet):
         tag = f"hero.{index + 1}"
         name = words_field(hero, "name", self._say("hero"), f"{tag}.name")
         name.pos_hint = {"center_y": 0.5}
-        offer_names(self._app, name, self._asked, lambda known: self._take(hero, known))
+        offer_names(self._context, name, self._asked, lambda known: self._take(hero, known))
         self._names.append(name)
         limits = limits_of(HeroSetup, "threat_cost")
         cost = plain_number(
-            self._app,
+            self._context,
             hero,
             "threat_cost",
             self._say("threat_cost"),
@@ -127,8 +125,8 @@ class HeroSetupSheet(PlainSheet):
 
     def _open_values(self, hero: Plain) -> None:
         """All printed values of the hero, for the calculators."""
-        form = CharacterForm(self._app, self._say, hero, tag="hero", owner=self._player["name"])
-        word = self._app.texts.say("play.save")
+        form = CharacterForm(self._context, self._say, hero, tag="hero", owner=self._player["name"])
+        word = self._context.texts.say("play.save")
         save = button(word, "hero.save", lambda: self._keep(sheet, hero, form), "check-bold", "primary")
         sheet = Sheet(hero["name"] or self._say("hero"), form, (save,))
         sheet.open()
@@ -140,7 +138,7 @@ class HeroSetupSheet(PlainSheet):
 
     def _type_threat(self) -> None:
         value, limits = self._threat.value, limits_of(PlayerSetup, "threat")
-        ask_number(self._app, self._say("starting_threat"), int(value or 0), self._set_threat, limits=limits)
+        ask_number(self._context, self._say("starting_threat"), int(value or 0), self._set_threat, limits=limits)
 
     def _set_threat(self, threat: int) -> None:
         self._player["threat"] = threat

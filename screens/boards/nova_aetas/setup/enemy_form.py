@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.nova_aetas.enemy_card import EnemyCard
 from companion.games.nova_aetas.setup import EnemySetup
@@ -18,9 +18,7 @@ from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.plain_list import ListKind, PlainList
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
+from screens.shell.context import Context
 
 Plain = dict[str, Any]
 PRINTED = (
@@ -49,11 +47,11 @@ class EnemyForm(Form):
     Tags: as of a form, and attacks.<n> for the list of attacks.
     """
 
-    def __init__(self, app: TavoloApp, tag: str, card: EnemySetup = NEW, at_setup: bool = False) -> None:
-        say = words_of(app)
-        super().__init__(app, say, tag, _fields(say, card, at_setup))
+    def __init__(self, context: Context, tag: str, card: EnemySetup = NEW, at_setup: bool = False) -> None:
+        say = words_of(context)
+        super().__init__(context, say, tag, _fields(say, card, at_setup))
         self._attacks: list[Plain] = [encode(attack) for attack in card.all_attacks]
-        self._list = PlainList(app, say, attacks_kind(app), self._attacks, "")
+        self._list = PlainList(context, say, attacks_kind(context), self._attacks, "")
         self.add_widget(self._list, index=PREY_ROWS)
 
     def said(self) -> Plain:
@@ -80,8 +78,8 @@ def _numbers_in(text: str) -> tuple[int, ...]:
     return tuple(min(int(word), most) for word in re.findall(r"\d{1,3}", text))
 
 
-def words_of(app: TavoloApp) -> Callable[..., str]:
-    return lambda key, **more: app.texts.say(f"nova_aetas:ui.{key}", **more)
+def words_of(context: Context) -> Callable[..., str]:
+    return lambda key, **more: context.texts.say(f"nova_aetas:ui.{key}", **more)
 
 
 def reward_names() -> tuple[str, ...]:
@@ -129,12 +127,12 @@ def card_of(values: Plain) -> EnemySetup:
     return card
 
 
-def attacks_kind(app: TavoloApp) -> ListKind:
-    say = words_of(app)
+def attacks_kind(context: Context) -> ListKind:
+    say = words_of(context)
 
-    def fill(app: TavoloApp, item: Plain | None = None) -> Form:
+    def fill(context: Context, item: Plain | None = None) -> Form:
         attack: Attack = Attack() if item is None else decode(Attack, item)
-        return Form(app, say, "attacks.form", attack_fields(say, attack))
+        return Form(context, say, "attacks.form", attack_fields(say, attack))
 
     return ListKind(
         "attacks",

@@ -32,7 +32,7 @@ class MissionUnderWay(TableSoFar):
             Count("hour", limits_of(Setup, "hour"), plain["hour"], "timer-sand"),
             *(Count(deck, limits_of(Setup, deck), plain[deck], DECK_ICONS[deck]) for deck in DECKS),
         )
-        yield kept_form(self.app, self._word, "under_way", plain, fields)
+        yield kept_form(self.context, self._word, "under_way", plain, fields)
         yield heading(self.say("heroes"))
         yield so_far_card(self._row(index, hero) for index, hero in enumerate(self.draft.seats))
 
@@ -41,7 +41,7 @@ class MissionUnderWay(TableSoFar):
         return self.seat_row(index, "hero", hero["name"] or f"{index + 1}", so_far, partial(self._open, hero))
 
     def _open(self, hero: Plain) -> None:
-        HeroSetupSheet(self.app, self.say, hero, self.fill, so_far=True).open()
+        HeroSetupSheet(self.context, self.say, hero, self.fill, so_far=True).open()
 
     def _word(self, name: str) -> str:
         return self.say(f"mission_{name}" if name == "hour" else f"loot_of_{name}")

@@ -45,7 +45,7 @@ class GameSetupForm(SetupForm):
         return self.say("hero_caption", rapidity=hero["rapidity"], health=hero["health"], n=len(hero["items"]))
 
     def edit_seat(self, draft: Draft, index: int) -> None:
-        HeroSetupSheet(self.app, self.say, draft.seats[index], self.changed).open()
+        HeroSetupSheet(self.context, self.say, draft.seats[index], self.changed).open()
 
     def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
         draft.seats[index].update({name: encode(value) for name, value in known.items()})
@@ -57,7 +57,7 @@ class GameSetupForm(SetupForm):
         )
 
     def under_way(self, draft: Draft) -> Widget:
-        return MissionUnderWay(self.app, self.say, draft)
+        return MissionUnderWay(self.context, self.say, draft)
 
     def title(self, plain: Plain) -> str:
         return str(plain["mission"])
@@ -65,7 +65,7 @@ class GameSetupForm(SetupForm):
     def _mission(self, plain: Plain) -> Card:
         card = section_card()
         name = words_field(plain, "mission", self.say("mission_name"), "setup.mission")
-        offer_names(self.app, name, lambda: AskedName("nova_aetas", "mission"), lambda _: None)
+        offer_names(self.context, name, lambda: AskedName("nova_aetas", "mission"), lambda _: None)
         card.add_widget(name)
         objectives = tuple((kind, self.say(f"objective_{kind}"), icon) for kind, icon in OBJECTIVES)
         fields = (
@@ -74,7 +74,7 @@ class GameSetupForm(SetupForm):
             Pick("objective", objectives, plain["objective"]),
             Count("objective_threat", limits_of(Setup, "objective_threat"), plain["objective_threat"], "target"),
         )
-        card.add_widget(kept_form(self.app, self._word, "setup", plain, fields))
+        card.add_widget(kept_form(self.context, self._word, "setup", plain, fields))
         card.add_widget(self._list(EVENTS, plain["events"]))
         card.add_widget(self._list(STATUSES, plain["statuses"]))
         return card
@@ -86,7 +86,9 @@ class GameSetupForm(SetupForm):
         return card
 
     def _list(self, kind: ListKind, items: list[Plain]) -> PlainList:
-        return PlainList(self.app, self.say, kind, items, self.app.texts.say("nova_aetas:refuse.enemy_without_name"))
+        return PlainList(
+            self.context, self.say, kind, items, self.context.texts.say("nova_aetas:refuse.enemy_without_name")
+        )
 
     def _word(self, name: str) -> str:
         return self.say(f"setup_{name}")

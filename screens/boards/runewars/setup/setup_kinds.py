@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.runewars.setup import TitleSetup, VictorySetup
 from companion.games.runewars.state import NEUTRAL, SEASONS
@@ -15,9 +15,7 @@ from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.form import Form
 from screens.parts.form_fields import Flag, Name, Pick, numbers_of
 from screens.parts.plain_list import ListKind
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
+from screens.shell.context import Context
 
 Plain = dict[str, Any]
 Say = Callable[..., str]
@@ -55,8 +53,8 @@ class Kinds:
         caption: Callable[[Plain], str],
         beside: tuple[str, ...] = (),
     ) -> ListKind:
-        def form(app: TavoloApp, item: Plain | None = None) -> Form:
-            return Form(app, self._word, f"under_way.{name}", fields(item or {}))
+        def form(context: Context, item: Plain | None = None) -> Form:
+            return Form(context, self._word, f"under_way.{name}", fields(item or {}))
 
         def line(item: Plain) -> str:
             return str(item.get("name") or name_of(self._say, self._plain, item.get("player", "")))

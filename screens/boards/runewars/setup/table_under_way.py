@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -24,10 +24,8 @@ from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.so_far import row_icon, so_far_card, so_far_row
 from screens.setup.table_so_far import TableSoFar
+from screens.shell.context import Context
 from screens.widgets.controls.list_row import RowCard
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 Plain = dict[str, Any]
 
@@ -35,12 +33,12 @@ Plain = dict[str, Any]
 class TableUnderWay(TableSoFar):
     """Tags: under_way.year, .season.<season>, under_way.player.<n>, under_way.units.<n>, those of the lists."""
 
-    def __init__(self, app: TavoloApp, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         self._plain = draft.plain
         self._plain["titles"] = [_in_full(title, say("primarch")) for title in self._plain["titles"]]
         forget_absent(self._plain)
         self._kinds = Kinds(say, self._plain)
-        super().__init__(app, say, draft, **kwargs)
+        super().__init__(context, say, draft, **kwargs)
 
     def parts(self) -> Iterator[Widget]:
         kinds = self._kinds
@@ -60,7 +58,7 @@ class TableUnderWay(TableSoFar):
             Count("year", limits_of(Setup, "year"), self._plain["year"], "calendar"),
             Pick("season", seasons, self._plain["season"]),
         )
-        return kept_form(self.app, self.word, "under_way", self._plain, fields)
+        return kept_form(self.context, self.word, "under_way", self._plain, fields)
 
     # --- players -----------------------------------------------------------------------------------------
 
@@ -76,13 +74,13 @@ class TableUnderWay(TableSoFar):
         return self.say("under_way.so_far", orders=played) if played else self.say("under_way.so_far_nothing")
 
     def _open(self, index: int, name: str) -> None:
-        PlayerUnderWaySheet(self.app, self.say, name, self.draft.seats[index], self.fill).open()
+        PlayerUnderWaySheet(self.context, self.say, name, self.draft.seats[index], self.fill).open()
 
     # --- lists -------------------------------------------------------------------------------------------
 
     def _list(self, kind: ListKind, key: str) -> PlainList:
         nameless = self.say("under_way.nameless")
-        return PlainList(self.app, self.say, kind, self._plain[key], nameless, changed=self.fill)
+        return PlainList(self.context, self.say, kind, self._plain[key], nameless, changed=self.fill)
 
     def _units(self) -> RowCard:
         rows = []
@@ -95,7 +93,7 @@ class TableUnderWay(TableSoFar):
         return so_far_card(rows)
 
     def _open_units(self, area: Plain) -> None:
-        AreaUnitsSheet(self.app, self.say, self._kinds, area, self.fill).open()
+        AreaUnitsSheet(self.context, self.say, self._kinds, area, self.fill).open()
 
 
 def _in_full(title: str | Plain, primarch: str) -> Plain:

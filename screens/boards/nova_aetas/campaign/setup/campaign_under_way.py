@@ -51,11 +51,11 @@ class CampaignUnderWay(TableSoFar):
         yield so_far_card(self._row(index, hero) for index, hero in enumerate(self.draft.seats))
         yield self._where(plain)
         for kind, key in LISTS:
-            yield PlainList(self.app, self.say, kind, plain[key], nameless(self.app, kind))
+            yield PlainList(self.context, self.say, kind, plain[key], nameless(self.context, kind))
         yield names_field(plain, "achievements", self.say("group_achievements"), "under_way.achievements")
 
     def _where(self, plain: Plain) -> Column:
-        phases = tuple((phase, value(self.app, phase), icon) for phase, icon in PHASES)
+        phases = tuple((phase, value(self.context, phase), icon) for phase, icon in PHASES)
         last = tuple((kind, self._last_word(kind), "") for kind in LAST)
         fields = (
             Pick("phase", phases, plain["phase"]),
@@ -63,11 +63,11 @@ class CampaignUnderWay(TableSoFar):
             Count("popolini", limits_of(Setup, "popolini"), plain["popolini"], "hand-coin-outline"),
             Count("rests", limits_of(Setup, "rests"), plain["rests"], "campfire"),
         )
-        return kept_form(self.app, self.say, "under_way", plain, fields)
+        return kept_form(self.context, self.say, "under_way", plain, fields)
 
     def _last_word(self, kind: str) -> str:
         key = "last_mission.none" if kind == "none" else kind
-        return value(self.app, key)
+        return value(self.context, key)
 
     def _row(self, index: int, hero: Plain) -> ListRow:
         xp = hero["xp_earned"] - hero["xp_spent"]
@@ -75,4 +75,4 @@ class CampaignUnderWay(TableSoFar):
         return self.seat_row(index, "hero", hero["name"] or f"{index + 1}", so_far, partial(self._open, hero))
 
     def _open(self, hero: Plain) -> None:
-        HeroEntrySheet(self.app, hero, self.fill, so_far=True).open()
+        HeroEntrySheet(self.context, hero, self.fill, so_far=True).open()
