@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,9 @@ from companion.content.error import ContentError
 from companion.content.filling import fill, values_around_arrows
 from companion.content.game_content import content_of
 from companion.content.source import APP, LANGUAGES, BothLanguages
+
+Say = Callable[..., str]
+"""Fills in a text by its key: `Texts.say`, or a game's own."""
 
 
 class Texts:

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.content.game_content import CAMPAIGN
 from companion.games import boards_of
+from companion.kernel.codec import PlainDict
 from screens.parts.asked_name import AskedName
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
@@ -18,8 +19,6 @@ from screens.widgets.controls.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.setup.draft import Draft
-
-Plain = dict[str, Any]
 
 
 class SetupForm:
@@ -69,7 +68,7 @@ class SetupForm:
         """How the setup names the player at this place."""
         return f"p{index + 1}"
 
-    def first_index(self, plain: Plain) -> int:
+    def first_index(self, plain: PlainDict) -> int:
         """The place of the player who begins; the first place if that is not clear."""
         wanted = plain.get(self.first_key)
         for index, seat in enumerate(plain.get(self.seats_key, [])):
@@ -77,16 +76,16 @@ class SetupForm:
                 return index
         return 0
 
-    def with_first(self, plain: Plain, index: int) -> Plain:
+    def with_first(self, plain: PlainDict, index: int) -> PlainDict:
         if self.first_key:
             plain[self.first_key] = self.first_id(index)
         return plain
 
     # --- kept setups -------------------------------------------------------------------------------------
 
-    def seats_of(self, plain: Plain) -> list[Plain]:
+    def seats_of(self, plain: PlainDict) -> list[PlainDict]:
         """The seats of a kept setup in full; one written by hand may be shorter than the page needs it."""
-        seats: list[Plain] = plain.get(self.seats_key, [])
+        seats: list[PlainDict] = plain.get(self.seats_key, [])
         return seats
 
     # --- what the game asks ------------------------------------------------------------------------------
@@ -115,7 +114,7 @@ class SetupForm:
                 lambda known: self.know_seat(draft, index, known),
             )
 
-    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
         """A thing of the `seat_kind` was taken from the shelf, with these values."""
 
     def section(self, draft: Draft) -> Widget | None:
@@ -135,7 +134,7 @@ class SetupForm:
         """The setup with what is written down beyond what was asked; by default as it is."""
         return setup
 
-    def title(self, plain: Plain) -> str:
+    def title(self, plain: PlainDict) -> str:
         """How the play is called in the list of plays; empty: like the game."""
         return str(plain.get("scenario") or "")
 
