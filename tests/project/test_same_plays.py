@@ -16,11 +16,16 @@ from tests.searching import NIGHTLY_TIMES, examples
 
 ROOT = Path(__file__).resolve().parents[2]
 FAILS = """
+from pathlib import Path
 from hypothesis import given, strategies as st
+
+SEEN = Path(__file__).with_name("seen")
 
 @given(st.integers(0, 10**12))
 def test_fails(number):
-    assert number < 10**11, f"drawn: {number}"
+    with SEEN.open("a") as seen:
+        print(number, file=seen)
+    assert number < 10**11
 """
 
 
@@ -47,31 +52,35 @@ def test_another_module_changes_nothing(tmp_path: Path, monkeypatch: pytest.Monk
     del sys.modules["full_of_words"]
 
 
-def search_with(seed: int, test: Path) -> str:
-    """Returns what pytest prints about a test that fails in a nightly search."""
+def search_with(seed: int, folder: Path) -> tuple[str, str]:
+    """Returns what pytest prints about a test that fails in a nightly search, and the numbers that were drawn."""
+    test, seen = folder / "test_fails.py", folder / "seen"
+    test.write_text(FAILS, encoding="utf-8")
+    seen.unlink(missing_ok=True)
     search = ["-p", "tests.conftest", "--hypothesis-profile=nightly", f"--hypothesis-seed={seed}"]
     command = [sys.executable, "-m", "pytest", "-q", "-c", "pyproject.toml", "-p", "no:cacheprovider", *search]
     done = subprocess.run([*command, str(test)], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 1, done.stdout + done.stderr
-    return done.stdout
+    return done.stdout, seen.read_text(encoding="utf-8")
 
 
 def test_a_nightly_failure_says_how_to_have_it_again(tmp_path: Path) -> None:
-    test = tmp_path / "test_fails.py"
-    test.write_text(FAILS, encoding="utf-8")
-    told = search_with(7, test)
+    told, drawn = search_with(7, tmp_path)
     assert "Failing test case: test_fails(" in told, told
     assert "@reproduce_failure(" in told
+    assert search_with(7, tmp_path)[1] == drawn, "the seed alone decides what is drawn"
+    assert search_with(8, tmp_path)[1] != drawn
 
 
 def test_a_nightly_search_looks_at_more_examples() -> None:
-    assert examples(60) == 60
-    settings.load_profile("nightly")
+    present = settings.get_current_profile_name()
     try:
-        assert examples(60) == 60 * NIGHTLY_TIMES
-        assert not settings().derandomize
-    finally:
         settings.load_profile("tavolo")
+        assert examples(60) == 60 and settings().derandomize
+        settings.load_profile("nightly")
+        assert examples(60) == 60 * NIGHTLY_TIMES and not settings().derandomize
+    finally:
+        settings.load_profile(present)
 
 
 def test_dev_prints_the_seed_of_a_nightly_search(capsys: pytest.CaptureFixture[str]) -> None:
