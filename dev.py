@@ -318,9 +318,9 @@ def pictures(arguments: Sequence[str]) -> int:
 
 
 def docs(arguments: Sequence[str]) -> int:
-    """Writes the map of the modules anew from their docstrings."""
+    """Writes what is made from the code: the map of the modules, and the files in the tutorial of CONTRIBUTING.md."""
     prepare()
-    return python("tests/module_map.py", *arguments)
+    return python("tests/module_map.py", *arguments) or python("tests/shown_files.py", *arguments)
 
 
 def clean(arguments: Sequence[str]) -> int:

@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|root|Users|tmp|work|mnt|opt|var)/\w+")
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 DEV_COMMAND = re.compile(r"python3 dev\.py (\w+)")
+OWN_PATH = re.compile(r"`((?:companion|screens|data|tests|docs)/[\w./-]+)`")
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 LONGEST_LINE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["ruff"]["line-length"]
 
@@ -48,6 +49,13 @@ def test_no_file_names_a_path_of_somebodys_machine() -> None:
 def test_every_link_leads_somewhere(document: Path) -> None:
     targets = LINK.findall(document.read_text(encoding="utf-8"))
     assert [target for target in targets if not (document.parent / target).exists()] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_every_path_that_is_named_exists(document: Path) -> None:
+    """A file that moved must not leave its old place behind in a page; Tally goes where the tutorial says."""
+    paths = {path for path in OWN_PATH.findall(document.read_text(encoding="utf-8")) if "tally" not in path}
+    assert sorted(path for path in paths if not (ROOT / path).exists()) == []
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
