@@ -278,7 +278,7 @@ def measure(*pytest: str) -> int:
     python("-m", "coverage", "erase")
     code = python("-m", "coverage", "run", *pytest)
     python("-m", "coverage", "combine", "--quiet")
-    return code or python("tests/coverage_report.py")
+    return max(python("tests/coverage_report.py"), code)
 
 
 def lint(arguments: Sequence[str] = ()) -> int:
