@@ -137,6 +137,8 @@ class Table(Generic[State]):
 
     def _tell_result(self, cautions: list[Caution], tell: bool) -> None:
         """The result comes first, a remark about it follows and never takes its place; then all else that changed."""
+        if not cautions and not tell:
+            return
         words = self.describe_entry(self.play.journal.cursor - 1)
         remarks = [self.describer.say_caution(each) for each in cautions]
         if remarks:
@@ -145,7 +147,7 @@ class Table(Generic[State]):
             news = (_without(result, remark) for remark in remarks)
             parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
             self.context.notices.say(" ".join(filter(None, parts)), self.undo, read=self._reader_of(cautions))
-        elif tell:
+        else:
             self.context.notices.say(words, self.undo)
 
     def undo(self) -> bool:

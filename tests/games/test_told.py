@@ -22,7 +22,8 @@ from companion.plays.describing.entry_name import name_entry
 from companion.plays.playing.common_moves import COMMON_MOVES
 from companion.plays.playing.play import Play
 from tests.games.random_moves import some_move_of, some_tap
-from tests.games.test_laws import GAME_IDS, game_of, somewhere_in_a_play
+from tests.games.tables import game_of
+from tests.games.test_laws import GAME_IDS, somewhere_in_a_play
 from tests.searching import examples
 
 LANGUAGES = ("it", "en")

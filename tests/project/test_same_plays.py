@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -93,3 +94,9 @@ def test_dev_prints_the_seed_of_a_nightly_search(capsys: pytest.CaptureFixture[s
 def test_a_seed_that_is_named_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
     assert dev.nightly_search(["--hypothesis-seed=7"]) == ["--hypothesis-profile=nightly"]
     assert "--nightly --hypothesis-seed=7\n" in capsys.readouterr().out
+
+
+def test_every_test_looks_at_more_examples_at_night() -> None:
+    """A number that a test writes out would hold in a nightly search too."""
+    tests = [file for file in (ROOT / "tests").rglob("*.py") if file != Path(__file__)]
+    assert [file.name for file in tests if re.search(r"max_examples=\d", file.read_text(encoding="utf-8"))] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain, takewhile
 from time import time
 from typing import Any, Generic, Protocol
@@ -18,13 +19,8 @@ from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.state import State
 from companion.plays.playing.applied_move import AppliedMove, merge_bursts
-from companion.plays.playing.common_moves import (
-    ReopenGame,
-    apply_move,
-    cautions_about,
-    continues_ended_game,
-    with_guide_place,
-)
+from companion.plays.playing.applying import apply_move, cautions_about, with_guide_place
+from companion.plays.playing.common_moves import ReopenGame, continues_ended_game
 from companion.plays.playing.move_codec import check_move, decode_move, decode_setup
 from companion.store.disk.bounds import LAST_MOMENT, is_entry, moment_of
 from companion.store.disk.progress import NO_PROGRESS, Progress
@@ -55,7 +51,6 @@ class Outcome:
     done: bool
     refusal: Refusal | None = None
     cautions: tuple[Caution, ...] = ()
-    changes: tuple[Change, ...] = ()
     is_kept: bool = True
     """Whether an entry tells of it: quick taps that end where they began leave none."""
 
@@ -65,19 +60,24 @@ class Outcome:
         return not self.done and self.refusal is None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Trial(Generic[State]):
-    """The effect of some moves before they are made. `deeds`: what each of them would do, up to a refusal."""
+    """The effect of some moves before they are made. `applied` lists each of them, up to a refusal."""
 
+    before: State
     state: State
-    changes: tuple[Change, ...]
-    refusal: Refusal | None
-    cautions: tuple[Caution, ...]
+    refusal: Refusal | None = None
+    cautions: tuple[Caution, ...] = ()
     moves: tuple[AnyMove, ...] = ()
     applied: tuple[AppliedMove, ...] = ()
 
+    @cached_property
+    def changes(self) -> tuple[Change, ...]:
+        """Every value that the moves change. Compared when somebody asks: a plain counter never does."""
+        return diff(self.before, self.state)
+
     def shared_with(self, moves: tuple[AnyMove, ...]) -> tuple[AppliedMove, ...]:
-        """The deeds that other moves begin with as well."""
+        """Return the applied moves that other moves begin with as well."""
         same = takewhile(lambda pair: pair[0] == pair[1], zip(self.moves, moves, strict=False))
         return self.applied[: len(tuple(same))]
 
@@ -149,7 +149,7 @@ class Play(Generic[State]):
         if not insist and any(caution.asks for caution in trial.cautions):
             return Outcome(False, cautions=trial.cautions)
         kept = self._append(trial, min(max(0, int(self._clock() * 1000)), LAST_MOMENT))
-        return Outcome(True, cautions=trial.cautions, changes=trial.changes, is_kept=kept)
+        return Outcome(True, cautions=trial.cautions, is_kept=kept)
 
     def undo(self) -> bool:
         return self.go_back_to(self._journal.cursor - 1)
@@ -195,9 +195,9 @@ class Play(Generic[State]):
             for move in moves[len(deeds) :]:
                 deeds.append(try_move(self.game, deeds[-1].after if deeds else before, move))
         except Refusal as refusal:
-            return Trial(before, (), refusal.with_traceback(None), (), moves, tuple(deeds))
+            return Trial(before, before, refusal.with_traceback(None), (), moves, tuple(deeds))
         after = deeds[-1].after if deeds else before
-        return Trial(after, diff(before, after), None, cautions_of(self.game, deeds), moves, tuple(deeds))
+        return Trial(before, after, None, cautions_of(self.game, deeds), moves, tuple(deeds))
 
     def _append(self, trial: Trial[State], at: int) -> bool:
         """Put what was tried behind the other entries, or into the burst that it goes on with. Whether it stays."""
