@@ -265,7 +265,7 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def nightly_search(arguments: Sequence[str]) -> list[str]:
-    """Returns what makes pytest search random plays anew, and prints how to search the same ones again."""
+    """Returns the options that make pytest search random plays anew; prints how to search the same ones again."""
     named = any(argument.startswith("--hypothesis-seed") for argument in arguments)
     seed = [] if named else [f"--hypothesis-seed={secrets.randbelow(2**32)}"]
     again = " ".join([*seed, *arguments])
@@ -274,7 +274,7 @@ def nightly_search(arguments: Sequence[str]) -> list[str]:
 
 
 def measure(*pytest: str) -> int:
-    """Runs the tests under coverage.py and reports what they reached in companion/ and in screens/."""
+    """Runs the tests under coverage.py and reports the parts of companion/ and screens/ that they reach."""
     python("-m", "coverage", "erase")
     code = python("-m", "coverage", "run", *pytest)
     python("-m", "coverage", "combine", "--quiet")
@@ -318,7 +318,7 @@ def pictures(arguments: Sequence[str]) -> int:
 
 
 def docs(arguments: Sequence[str]) -> int:
-    """Writes what is made from the code: the map of the modules, and the files in the tutorial of CONTRIBUTING.md."""
+    """Writes the pages made from the code: the map of the modules and the tutorial of CONTRIBUTING.md."""
     prepare()
     return python("tests/module_map.py", *arguments) or python("tests/shown_files.py", *arguments)
 

@@ -1,7 +1,7 @@
-"""Reports what the tests reached, companion/ and screens/ apart: `python3 dev.py test --coverage`.
+"""Reports how much the tests reach of companion/ and of screens/: `python3 dev.py test --coverage`.
 
 It fails where fewer than 95 of 100 branches of companion/ were taken. For screens/ it gives the figure and names each
-function that no test calls, since a widget nobody opens is where a wrong sheet stays unseen.
+function that no test calls, since a sheet that no test opens may be wrong for long.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a Text has drawn: the words of each line, how wide the lines are, and with which options.
+"""Reads the drawn lines of a Text: their words, their width and their colour.
 
 Kivy keeps this in private names of its label (`_label`, and in that `_cached_lines`) and gives no public way to it: a
 texture has pixels and no words. So the tests ask here, and nowhere else. Kivy is pinned (docs/adr/0006).
@@ -27,7 +27,7 @@ def drawn_words(text: Text) -> str:
 
 
 def shortened_words(text: Text) -> str:
-    """Returns what is left of the text where one line has no room for all of it."""
+    """Returns the text as it is shortened where one line has no room for all of it."""
     return str(text._label.shorten(text.text))
 
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "modules.md"
 COLUMNS = 120
 OF_GAMES = ("companion/games", "screens/boards")
-"""What stands in these folders is a folder for each game, and the few modules beside them."""
+"""These hold a folder for each game, and a few modules beside them."""
 
 HEAD = """# Modules
 
@@ -42,7 +42,7 @@ def is_of_one_game(folder: Path) -> bool:
 
 
 def chapter_of(folder: Path) -> str:
-    """Returns the heading of a package, what the package says of itself, and a line for each of its modules."""
+    """Returns the heading of a package, its docstring and a line for each of its modules."""
     modules = sorted(file for file in folder.glob("*.py") if file.name != "__init__.py")
     lines = [f"## {folder.relative_to(ROOT).as_posix()}", "", *wrapped(first_sentence(folder / "__init__.py"), "")]
     if modules:
