@@ -29,13 +29,13 @@ def fill(text: str, values: Mapping[str, Any]) -> str:
     return _HYPHEN_BEFORE_NUMBER.sub("−", text)
 
 
-def placeholders(text: str) -> set[str]:
+def find_placeholders(text: str) -> set[str]:
     """The names that a text fills in."""
     names = (_NAME.fullmatch(inside) for inside in _insides(text))
     return {name[1] for name in names if name}
 
 
-def values_around_arrows(text: str) -> tuple[tuple[str, str], ...]:
+def find_arrow_pairs(text: str) -> tuple[tuple[str, str], ...]:
     """The names on the two sides of each arrow of a text: what was and what is."""
     return tuple((pair[1], pair[2]) for pair in _ARROW.finditer(text))
 
@@ -52,7 +52,7 @@ def _insides(text: str) -> list[str]:
     return [hole[1] for hole in _HOLE.finditer(text) if hole[1] is not None]
 
 
-def part_of(value: Any, path: str) -> Any:
+def read_part(value: Any, path: str) -> Any:
     """The field of a field of a value, by its dotted path. Only data is found; else LookupError."""
     for name in path.split(".") if path else ():
         value = _field(value, name)
@@ -79,7 +79,7 @@ def _fill_hole(values: Mapping[str, Any], hole: re.Match[str]) -> str:
         return hole[0]
     head, _, path = name[1].partition(".")
     try:
-        value = part_of(values[head], path)
+        value = read_part(values[head], path)
     except LookupError:
         return "{" + name[1] + "}"
     return _written(value, name)

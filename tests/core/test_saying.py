@@ -34,7 +34,7 @@ JOINERS = "\u200c\u200d"
         (Unfit("too_large"), "core.too_large"),
         (NotReadable("play_empty"), "core.play_empty"),
         (NotSaved("disk_full"), "store.disk_full"),
-        (FileDamage(1, 2, Path("x"), torn=True), "store.tail_torn"),
+        (FileDamage(1, 2, Path("x"), is_torn=True), "store.tail_torn"),
         (ContentError("no."), "core.content_wrong"),
     ],
 )

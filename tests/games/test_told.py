@@ -120,7 +120,7 @@ def bare_values(whole: str) -> Iterator[str]:
 
 def unsaid_of(part: EntryPart, whole: str) -> Iterator[str]:
     """Every value that the sentence does not tell stands beside it, with what it is and whose."""
-    for change in part.unsaid:
+    for change in part.unmentioned:
         if change.new not in whole or (change.old not in whole and change.old != "–"):
             yield f"{change.label} has no values"
         missing = [word for word in re.split(r": | · |, ", change.label) if not is_named(word, whole)]

@@ -13,7 +13,7 @@ import pytest
 
 from companion.games import games
 from companion.plays.files.saved_plays import import_play
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 
 ROOT = Path(__file__).parents[2]
 PROBE = """
@@ -61,9 +61,9 @@ def start(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     Coverage stays out of that process: it would be counted among what the app loads.
     """
     folder = tmp_path_factory.mktemp("plays")
-    library = library_in(folder)
+    library = open_library(folder)
     for box in games():
-        import_play(library, box.content.demo().encode())
+        import_play(library, box.content.read_demo().encode())
     library.close()
     unmeasured = {name: value for name, value in os.environ.items() if name != "COVERAGE_PROCESS_CONFIG"}
     done = subprocess.run(

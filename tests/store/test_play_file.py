@@ -160,7 +160,7 @@ def test_a_play_in_use_can_be_read_but_not_opened(path: Path) -> None:
 
 def test_closing_tells_once(path: Path) -> None:
     told: list[PlayFile] = []
-    play = PlayFile.create(path, header(), closed=told.append)
+    play = PlayFile.create(path, header(), on_close=told.append)
     play.close()
     play.close()
     assert told == [play]
