@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def tell_damage(context: Context, table: Table[Any], damage: FileDamage) -> None:
     """A sentence where nothing is missing or nothing can be done; else the choice between the two."""
-    if damage.backup is None or not damage.lost or damage.torn:
+    if damage.backup is None or not damage.lost or damage.is_torn:
         context.notices.say(_words(context, damage))
     else:
         _ask(context, table, damage, damage.backup)
@@ -26,7 +26,7 @@ def tell_damage(context: Context, table: Table[Any], damage: FileDamage) -> None
 
 def _words(context: Context, damage: FileDamage) -> str:
     """What happened; where steps are lost, what else may be."""
-    more = f" {context.texts.say('store.unsure')}" if damage.is_unsure and damage.lost and not damage.torn else ""
+    more = f" {context.texts.say('store.unsure')}" if damage.is_unsure and damage.lost and not damage.is_torn else ""
     return say_problem(context.texts, damage) + more
 
 

@@ -58,7 +58,7 @@ class PresetsSheet(Sheet):
         self._column.add_widget(save)
 
     def _rows(self) -> list[ListRow]:
-        rows = [self._preset_row(preset) for preset in self._presets.of(self._game.id)]
+        rows = [self._preset_row(preset) for preset in self._presets.list_presets(self._game.id)]
         if self._last is not None:
             last = Preset(self._game.id, self._context.texts.say("setup.last_time"), self._last, self._game.version)
             rows.insert(0, self._row(last, "history", "preset.last"))

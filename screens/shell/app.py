@@ -22,7 +22,7 @@ from companion.content.texts import Texts
 from companion.plays.describing.problems import say_problem
 from companion.store.disk.folders import user_folder
 from companion.store.errors import StoreError
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from screens.device import safe_area, window_place
 from screens.device.device import Device, set_density
 from screens.device.keyboard import Keyboard
@@ -67,7 +67,7 @@ class TavoloApp(App):
         self.device = device or Device()
         self.preferences = Preferences(self.folder / "settings.tavolo", self.device.language())
         self.preferences.unsaved = self._tell_unsaved
-        self.library = library_in(self.folder)
+        self.library = open_library(self.folder)
         self.texts = self._texts()
         self.table: Table[Any] | None = None
         self.importing: Import | None = None

@@ -111,7 +111,7 @@ def test_a_play_imported_twice_is_there_once(
     """A play that is imported twice is there once, and the command says so."""
     monkeypatch.setenv("TAVOLO_HOME", str(tmp_path))
     file = tmp_path / "demo.json"
-    file.write_text(games()[0].content.demo(), encoding="utf-8")
+    file.write_text(games()[0].content.read_demo(), encoding="utf-8")
     first = output(capsys, "plays", "import", str(file), "--lang", "en")
     again = output(capsys, "plays", "import", str(file), "--lang", "en")
     (play,) = json.loads(output(capsys, "plays", "list", "--json"))

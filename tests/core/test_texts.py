@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.content.filling import fill, find_mistake, placeholders
-from companion.content.texts import Texts, spoken_language, system_language
+from companion.content.filling import fill, find_mistake, find_placeholders
+from companion.content.texts import Texts, find_system_language, system_language
 from companion.kernel.refusal import Refusal
 from companion.plays.describing.describer import Describer
 from companion.plays.playing.common_moves import NextStep
@@ -61,7 +61,7 @@ def test_a_text_reaches_data_and_nothing_else(text: str) -> None:
     """What cannot be filled in stays as it is written, without its format."""
     told = fill(text, {"player": Seat("Anna"), "round": 7})
     assert len(told) <= len(text) and not re.search("class '|called|hidden|ANNA", told)
-    assert find_mistake(text) or placeholders(text)
+    assert find_mistake(text) or find_placeholders(text)
 
 
 def test_fields_and_computed_values_can_be_filled_in() -> None:
@@ -79,7 +79,7 @@ def test_a_word_agrees_with_any_number() -> None:
     text = "{gems} {gems|gemma|gemme} su {limit} {limit|spazio|spazi}"
     assert fill(text, {"gems": 1, "limit": 2}) == "1 gemma su 2 spazi"
     assert fill(text, {"gems": 0, "limit": 1}) == "0 gemme su 1 spazio"
-    assert placeholders(text) == {"gems", "limit"} and find_mistake(text) == ""
+    assert find_placeholders(text) == {"gems", "limit"} and find_mistake(text) == ""
     assert find_mistake("{gems|gemma}").startswith("“{gems|gemma}” cannot be filled in")
 
 
@@ -135,4 +135,4 @@ def test_the_systems_language_is_known_or_none_of_ours(
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", name)
-    assert (spoken_language(), system_language()) == (language, language or "en")
+    assert (find_system_language(), system_language()) == (language, language or "en")

@@ -11,7 +11,7 @@ from companion.content.texts import Say
 from companion.games.lotr.setup import HeroSetup, PlayerSetup, starting_threat
 from companion.kernel.codec import PlainDict, decode, encode
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names

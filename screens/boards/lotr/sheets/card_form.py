@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.lotr.moves.cards import AddCard
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick

@@ -8,7 +8,7 @@ from companion.games.lotr.derive import stage_due
 from companion.games.lotr.moves.quest import AdvanceStage, next_stage_name
 from companion.games.lotr.state import LotrState
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form

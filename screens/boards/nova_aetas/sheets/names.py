@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.table.table import Table

@@ -103,8 +103,7 @@ class RestPanel(StepPanel[NovaCampaign]):
         """The changes in words, those of points and of the inventory as numbers."""
         if trial.refusal is not None or trial.state is None:
             return foreseen(self.table, trial)
-        apart = (*TOLD_OTHERWISE, *INVENTORY)
-        rest = foreseen(self.table, replace(trial, changes=tuple(c for c in trial.changes if c.key not in apart)))
+        rest = foreseen(self.table, trial, leave_out=(*TOLD_OTHERWISE, *INVENTORY))
         points = tuple(
             PreviewItem(self.table.say("rest.xp"), f"{old.xp}", f"{new.xp}", old.seat)
             for old, new in zip(state.heroes, trial.state.heroes, strict=False)
