@@ -34,8 +34,8 @@ END_CARDS = ("heroes.end", "overlord.end")
 CARDS = (*MOMENTS, *END_CARDS, *SIDES)
 
 BOOKKEEPING = (
-    "side",
-    *("heroes.recovered", "heroes.base_spent", "heroes.base_lost"),
+    *("side", "stage"),
+    *(f"heroes.{done}" for done in ("recovered", "recovered_as", "recovered_gems", "base_spent", "base_lost")),
     *(f"heroes.spaces.{space}.used" for space in SPACES),
     *(f"heroes.allies.figures.{done}" for done in ("activated", "attacked", "extra_movement")),
     *(f"overlord.{done}" for done in ("recovered", "advanced", "activations", "active")),
@@ -162,7 +162,7 @@ PREDICATES: dict[str, Any] = {
 
 VALUES: StateFunctions = {
     "turn": lambda state: state.turn,
-    "next_turn": lambda state: min(state.turn + 1, TRACK_END),
+    "next_turn": lambda state: state.turn if state.overlord.advanced else min(state.turn + 1, TRACK_END),
     "turns_left": turns_left,
     "dead": dead_heroes,
     "aggressive": lambda state: recovery_value("aggressive", dead_heroes(state)),

@@ -10,6 +10,7 @@ OWN = Own(
     kinds=frozenset(("hero", "object", "spell", "skill", "tile", "marker", "scenario")),
     stops=10,
     sample=True,
+    on_table=frozenset({"heroes.orders"}),
     golden_plays=2,
     tools=Tools(
         menu="attack_wizard defence_wizard damage movement_calculator manipulation_calculator hindrance objects"

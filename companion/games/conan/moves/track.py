@@ -54,7 +54,10 @@ class SetTurn(Move[ConanState]):
     turn: int = arg("space", least=0, most=TRACK_END)
 
     def apply(self, state: ConanState) -> ConanState:
-        return replace(state, turn=self.turn)
+        """One space on in the Overlord's turn, it is the step that his turn begins with."""
+        is_step = state.side == "overlord" and self.turn == state.turn + 1
+        overlord = replace(state.overlord, advanced=state.overlord.advanced or is_step)
+        return replace(state, turn=self.turn, overlord=overlord)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("set_turn")
