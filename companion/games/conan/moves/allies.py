@@ -212,6 +212,8 @@ class HitAlly(Move[ConanState]):
 class AddAlly(Move[ConanState]):
     """An ally tile comes beside a hero's sheet."""
 
+    says: ClassVar = ("heroes.allies",)
+
     hero: str = arg(HERO, of="living_hero")
     name: str = arg("name of the allies")
     figures: int = arg("how many figures", default=1, least=1, most=12)
@@ -232,6 +234,8 @@ class AddAlly(Move[ConanState]):
 class RemoveAlly(Move[ConanState]):
     """An ally tile leaves; gems on it go to fatigue."""
 
+    says: ClassVar = ("heroes.allies",)
+
     hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
 
@@ -249,6 +253,8 @@ class RemoveAlly(Move[ConanState]):
 @dataclass(frozen=True, slots=True)
 class PassAlly(Move[ConanState]):
     """Another commander takes over an ally tile; the gems on it stay in use and belong to who placed them."""
+
+    says: ClassVar = ("heroes.allies",)
 
     hero: str = arg("id of the hero beside whose sheet the tile lies", of="commanding")
     receiver: str = arg("id of the hero who takes it over", of="living_hero")
