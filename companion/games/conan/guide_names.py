@@ -139,8 +139,11 @@ COLLECTIONS: StateFunctions = {
 
 
 def heroes_are_next(state: ConanState) -> bool:
-    """Where the Overlord starts, the guide opens on his turn: before its first card the heroes have none."""
-    return state.scenario.first_side == "heroes" or bool(state.place.card)
+    """Where the Overlord starts, the guide opens on his turn: before its first card the heroes have none.
+
+    Without a living hero they have none either.
+    """
+    return bool(living(state)) and (state.scenario.first_side == "heroes" or bool(state.place.card))
 
 
 def heroes_may_cast(state: ConanState) -> bool:
@@ -155,6 +158,7 @@ PREDICATES: dict[str, Any] = {
     "heroes_are_next": heroes_are_next,
     "heroes_may_cast": heroes_may_cast,
     "heroes_may_command": heroes_may_command,
+    "no_hero_lives": lambda state: not living(state),
     "overlord_tracked": lambda state: "overlord" not in state.hidden,
     "has_dead_tiles": lambda state: bool(dead_tiles(state)),
     "has_events": lambda state: any(tile.event for tile in state.overlord.river),

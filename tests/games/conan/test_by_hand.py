@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.kernel.guide import expand
 from tests.games.conan.table import Table
 
 RIVER = [{"name": "Picts", "count": 3}, {"name": "Hyenas", "count": 2}]
@@ -71,3 +72,15 @@ def test_a_marker_set_by_hand_has_advanced() -> None:
     at.do("end_overlord_turn")
     at.do("set_turn", turn=2)
     assert not at.state.overlord.advanced
+
+
+def test_without_heroes_the_guide_asks_for_the_goals() -> None:
+    """No stance is asked of nobody, and the Overlord's turn goes on as before."""
+    at = table()
+    cards = [card.id for card in expand(at.play.game, at.state)]
+    assert "heroes.fallen" not in cards
+    for hero in ("conan", "shevatas"):
+        at.do("damage_hero", hero=hero, by=20)
+    cards = [card.id for card in expand(at.play.game, at.state)]
+    assert [card for card in cards if card.startswith("heroes.")] == ["heroes.fallen"]
+    assert "overlord.activation" in cards

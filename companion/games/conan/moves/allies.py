@@ -34,6 +34,8 @@ from companion.kernel.refusal import Caution, Refusal
 
 ALLY = "id of the ally tile; by default the only one"
 COMMAND = ("command", "comandante", "comando")
+TILES = ".".join(("heroes", "allies"))
+"""The change that tells which ally tiles came or went."""
 FIGURE = "id of the figure: f1, f2"
 
 
@@ -212,7 +214,7 @@ class HitAlly(Move[ConanState]):
 class AddAlly(Move[ConanState]):
     """An ally tile comes beside a hero's sheet."""
 
-    says: ClassVar = ("heroes.allies",)
+    says: ClassVar = (TILES,)
 
     hero: str = arg(HERO, of="living_hero")
     name: str = arg("name of the allies")
@@ -234,7 +236,7 @@ class AddAlly(Move[ConanState]):
 class RemoveAlly(Move[ConanState]):
     """An ally tile leaves; gems on it go to fatigue."""
 
-    says: ClassVar = ("heroes.allies",)
+    says: ClassVar = (TILES,)
 
     hero: str = arg(HERO, of="commanding")
     ally: str = arg(ALLY, default="", of="ally")
@@ -254,7 +256,7 @@ class RemoveAlly(Move[ConanState]):
 class PassAlly(Move[ConanState]):
     """Another commander takes over an ally tile; the gems on it stay in use and belong to who placed them."""
 
-    says: ClassVar = ("heroes.allies",)
+    says: ClassVar = (TILES,)
 
     hero: str = arg("id of the hero beside whose sheet the tile lies", of="commanding")
     receiver: str = arg("id of the hero who takes it over", of="living_hero")
