@@ -17,6 +17,7 @@ from companion.games.conan.allies import (
 from companion.games.conan.combat import AttackKind, AttackRoll, damage
 from companion.games.conan.entries import ID_DOC, AllySetup, entry_of
 from companion.games.conan.gems import shift
+from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, tile_of, used_ids
 from companion.games.conan.makers import new_ally
@@ -148,6 +149,7 @@ class AttackWithAlly(Move[ConanState]):
             yield Caution("ally_already_attacked", ally=tile.name)
         if self.elevated and self.kind == "melee":
             yield Caution("elevated_melee", hero=tile.name)
+        yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         """An attack with a target is told with its damage, one without by its axes."""

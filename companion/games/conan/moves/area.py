@@ -9,6 +9,7 @@ from typing import ClassVar
 from companion.games.conan.allies import ally_tiles, commander_of, hit_ally
 from companion.games.conan.combat import damage
 from companion.games.conan.damage import Take, deaths, suffer
+from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import ally_figure, ally_of, carried, living_hero, tile_of
 from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.moves.combat import Defend, hit_tile
@@ -109,6 +110,7 @@ class AreaAttack(Move[ConanState]):
             defend = target.defend(self.axes)
             if defend and find(before.heroes, target.target):
                 yield from defend.card_cautions(before)
+            yield from life_on_track(before, after, target.target)
         yield from deaths(before, after)
 
     def _spell_fits(self, state: ConanState) -> Iterator[Caution]:

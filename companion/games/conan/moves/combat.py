@@ -10,6 +10,7 @@ from companion.games.conan.combat import AttackKind, AttackRoll, Threat, can_par
 from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.dice import fixed_axes
 from companion.games.conan.gems import check_has_gems, needs_new_gems, rolling_gems, shift, spend
+from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import can_pair, has_lost_skill, load
 from companion.games.conan.lookup import carried, figure_of, living_hero, tile_of
 from companion.games.conan.movement import interrupted, points_gone
@@ -95,6 +96,7 @@ class Attack(Move[ConanState]):
         first, second = find(hero.objects, self.weapon), find(hero.objects, self.second_weapon)
         if first and second:
             yield from _pair(before, hero, first, second)
+        yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         """An attack with a target is told with its damage, one without by its power; both with what was taken off."""

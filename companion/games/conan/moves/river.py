@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from companion.content.icons import icon_names
 from companion.games.conan.dice_words import told_bonuses
 from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup, entry_of
+from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import figure_of, tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
@@ -102,6 +103,9 @@ class HitUnit(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         return hit_tile(state, self.tile, self.figure, self.damage)
 
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from life_on_track(before, after, self.tile)
+
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
         how, left = struck(tile, tile_of(after, self.tile))
@@ -126,6 +130,9 @@ class HealUnit(Move[ConanState]):
             raise Refusal("figure_whole", tile=tile.name, life=tile.life)
         healed = replace(figure, life=min(tile.life, figure.life + self.by))
         return _with_river(state, put(state.overlord.river, replace(tile, figures=put(tile.figures, healed))))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from life_on_track(before, after, self.tile)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)

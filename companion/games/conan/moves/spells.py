@@ -9,6 +9,7 @@ from typing import ClassVar
 from companion.games.conan.combat import damage
 from companion.games.conan.entries import DICE_DOC, ID_DOC, SpellSetup, entry_of
 from companion.games.conan.gems import shift
+from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids
 from companion.games.conan.makers import new_spell
@@ -104,6 +105,7 @@ class SpellAttack(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from self.casting.cautions(before, after)
+        yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.target)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.conan.entries import ID_DOC, MarkerSetup, entry_of
+from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
 from companion.games.conan.stance import needs_overlords_turn
@@ -90,6 +91,9 @@ class MoveMarker(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         value = max(0, min(TRACK_END, marker_of(state, self.marker).value + self.by))
         return replace(state, markers=change(state.markers, self.marker, value=value))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from life_on_track(before, after, self.marker)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_marker(before, self, self.marker)
