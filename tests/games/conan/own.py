@@ -11,7 +11,7 @@ OWN = Own(
     stops=10,
     sample=True,
     on_table=frozenset({"heroes.orders"}),
-    golden_plays=2,
+    golden_plays=3,
     tools=Tools(
         menu="attack_wizard defence_wizard damage movement_calculator manipulation_calculator hindrance objects"
         " spell_list ally_list area_attack fall hero_sheet river benefits reinforcements overlord_sheet scenario dice",
