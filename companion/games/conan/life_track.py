@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.games.conan.combat import is_alone
 from companion.games.conan.state import ConanState, Marker, Tile
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
@@ -28,7 +29,7 @@ def _tile_of(state: ConanState, marker: Marker) -> Tile | None:
     if marker.kind != "life":
         return None
     same = [tile for tile in state.overlord.river if fold(tile.name) == fold(marker.name)]
-    return same[0] if len(same) == 1 and max(same[0].count, len(same[0].figures)) == 1 else None
+    return same[0] if len(same) == 1 and is_alone(same[0]) else None
 
 
 def _life(tile: Tile) -> int:
