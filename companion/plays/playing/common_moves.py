@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.kernel.codec import Unfit, decode, shorten
+from companion.kernel.codec import Unfit, decode, fields_of, shorten
 from companion.kernel.field import arg
 from companion.kernel.game import PLAYERS, Game
 from companion.kernel.guide import arrive, card_ids, next_place, step_ids
@@ -97,7 +97,7 @@ class ChangeOption(Move[Any]):
         options = state.options
         if not hasattr(options, self.option):
             raise Refusal("core.unknown_option", option=shorten(self.option))
-        plain = {name: getattr(options, name) for name in options.__dataclass_fields__}
+        plain = {spec.name: getattr(options, spec.name) for spec in fields_of(type(options))}
         try:
             changed = decode(type(options), {**plain, self.option: self.value}, "options")
         except Unfit as unfit:
