@@ -38,7 +38,12 @@ class Points:
 StateFunctions = Mapping[str, Callable[[Any], Any]]
 
 PLAYERS = "player"
-"""The collection that every game must have."""
+"""The collection of the people at the table, which every game has."""
+
+
+def default_collections() -> StateFunctions:
+    """The default of `Game.collections`: the people at the table are the state's `players`."""
+    return {PLAYERS: lambda state: state.players}
 
 
 def keep_state(state: Any, card: str) -> Any:
@@ -153,7 +158,7 @@ class Game:
     afresh: Callable[[Any], Any] = keep_setup
     derive: Callable[[Any], Mapping[str, Any]] = derive_nothing
     invariants: Callable[[Any], tuple[str, ...]] = no_broken_laws
-    collections: StateFunctions = field(default_factory=dict)
+    collections: StateFunctions = field(default_factory=default_collections)
     predicates: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
     values: StateFunctions = field(default_factory=dict)
     enter: Callable[[Any, str], Any] = keep_state

@@ -15,7 +15,7 @@ from companion.command.line import main
 from companion.content.texts import Texts
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME as TALLY
-from tests.tiny_game.tally.moves.points import AddPoints
+from tests.tiny_game.tally.moves import AddPoints
 
 ROOT = Path(__file__).parents[2]
 
