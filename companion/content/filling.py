@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import is_dataclass
+from functools import partial
 from typing import Any
 
 from companion.letters import fold
@@ -24,7 +25,7 @@ _HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 def fill(text: str, values: Mapping[str, Any]) -> str:
     """The text with {names} filled in, and a real minus before numbers. What cannot be filled in stays."""
     if "{" in text or "}" in text:
-        text = _HOLE.sub(lambda hole: _filled(hole, values), text)
+        text = _HOLE.sub(partial(_fill_hole, values), text)
     return _HYPHEN_BEFORE_NUMBER.sub("−", text)
 
 
@@ -67,7 +68,10 @@ def _field(value: Any, name: str) -> Any:
     return getattr(value, name)
 
 
-def _filled(hole: re.Match[str], values: Mapping[str, Any]) -> str:
+def _fill_hole(values: Mapping[str, Any], hole: re.Match[str]) -> str:
+    """Return the text for one hole. Most are a plain name: those take the short way."""
+    if hole[1] in values:
+        return str(values[hole[1]])
     if hole[0] in ("{{", "}}"):
         return hole[0][0]
     name = _NAME.fullmatch(hole[1])

@@ -116,6 +116,8 @@ class Game:
     - `enter(state, card)`: what coming to a guide card changes by itself (counters of a phase set to zero).
     - `leaving(state, to, jump)`: what is left undone when the table leaves the card on screen for another
       place, by going on or by a jump.
+    - `bookkeeping`: keys of the values that lie on no table (as `Change.key`: "heroes.base_lost"): whose turn it is,
+      what was used, what may be done again. Rows that the group carries out by hand change these and no others.
     - `round_of(state)`: the number of the round as the table says it, for log and home: where a track counts it,
       the one on the track.
     - `part_of_round(state)`: where rounds have parts that the table names, such as seasons, the key of that name among
@@ -152,6 +154,7 @@ class Game:
     values: StateFunctions = field(default_factory=dict)
     enter: Callable[[Any, str], Any] = keep_state
     leaving: Callable[[Any, Place, bool], Iterable[Caution]] = no_cautions
+    bookkeeping: tuple[str, ...] = ()
     round_of: Callable[[Any], int] = guide_round
     part_of_round: Callable[[Any], str] = no_part_of_round
     glance: Callable[[Any], tuple[Glance, ...]] = no_glance

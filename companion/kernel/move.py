@@ -76,6 +76,10 @@ class GuideMove(Move[Any]):
 
     __slots__ = ()
 
+    def leaves_card(self, state: Any) -> bool:
+        """Does the table leave the guide's present card with this move? What is ticked there was done by hand."""
+        return False
+
     def apply_in(self, game: Game, state: Any) -> Any:
         raise NotImplementedError
 

@@ -38,7 +38,7 @@ class Front:
         self.all = cards
         self.cards = tuple(card for card in cards if card.kind != CAMPAIGN)
         self.campaigns = tuple(card for card in cards if card.kind == CAMPAIGN)
-        self.words = PlayWords(page.app.texts, self.campaigns)
+        self.words = PlayWords(page.context.texts, self.campaigns)
 
     def build(self) -> Widget:
         """One column on a phone; on a tablet the saved plays stand beside the rest."""

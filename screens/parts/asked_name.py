@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from companion.games import game_named
 from companion.kernel.codec import Unfit
@@ -13,9 +13,7 @@ from companion.things.suggestions import NO_CONTEXT, NameContext
 from companion.things.thing import Thing, decode_card, find_kind, fold_name
 from companion.things.thing_words import LabelledValue, ThingWords, join_values
 from screens.shell import background
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
+from screens.shell.context import Context
 
 BEFORE_A_LETTER, WITH_LETTERS = 12, 6
 """How many things are offered at most."""
@@ -75,8 +73,8 @@ class Offers(Protocol):
 class Offering:
     """Finds what may be meant, for one name field. `asked` says what is asked for now; None: nothing is offered."""
 
-    def __init__(self, app: TavoloApp, asked: Callable[[], AskedName | None]) -> None:
-        self._app, self._asked = app, asked
+    def __init__(self, context: Context, asked: Callable[[], AskedName | None]) -> None:
+        self._context, self._asked = context, asked
 
     def offers(self, text: str) -> tuple[NameOffer, ...]:
         found = self._found()
@@ -85,11 +83,11 @@ class Offering:
         game, asked = found
         taken = {fold_name(name) for name in asked.taken}
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
-        suggestions = self._app.shelf.suggestions(game, *asked.kinds)
+        suggestions = self._context.shelf.suggestions(game, *asked.kinds)
         if suggestions.needs_preparing and not text.strip():
             background.start(suggestions.prepare, "names")
         things = suggestions.suggest(text, asked.around, most + len(taken))
-        scenes = {fold_name(scene) for scene in self._app.shelf.scene_names(game, asked.around.scene)}
+        scenes = {fold_name(scene) for scene in self._context.shelf.scene_names(game, asked.around.scene)}
         here = [thing for thing in things if fold_name(thing.name) not in taken and _is_here(game, thing, scenes)]
         here.sort(key=lambda thing: thing.kind != asked.kind)
         return tuple(self._offer(game, thing) for thing in here[:most])
@@ -100,13 +98,13 @@ class Offering:
         if found is None:
             return ()
         game, asked = found
-        things = self._app.shelf.suggestions(game, *asked.kinds).suggest_likely(asked.around, most)
+        things = self._context.shelf.suggestions(game, *asked.kinds).suggest_likely(asked.around, most)
         return tuple(self._offer(game, thing) for thing in things)
 
     def _offer(self, game: Game, thing: Thing) -> NameOffer:
         kind = find_kind(game, thing.kind)
         icon = kind.icon if kind is not None else ""
-        return NameOffer(thing, icon, uses_of(thing), _told(ThingWords(self._app.texts, game.id), game, thing))
+        return NameOffer(thing, icon, uses_of(thing), _told(ThingWords(self._context.texts, game.id), game, thing))
 
     def values(self, thing: Thing) -> dict[str, Any]:
         """Its name and all that is printed on it, to fill a form with; the name alone if today's limits refuse it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 
@@ -18,15 +18,13 @@ from screens.shelf.arrival_list import ArrivalList
 from screens.shelf.arrival_rows import ArrivalRow, DifferenceRow, DifferingCard, Heading, NewCard, NoteRow, RefusedCard
 from screens.shelf.entry import ShelfCard
 from screens.shelf.shelf_import import ShelfImport
+from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.widgets.controls.button import PushButton
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.bar import Bar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.scroller import Centred
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 MOST_REFUSED = 200
 """A hostile file may hold thousands: of more than these it is said how many."""
@@ -38,12 +36,12 @@ class ArrivalsPage(Page):
     `memory` keeps the choices. Nothing is changed before its key is pressed.
     """
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], arrivals: ThingsImport, **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
+    def __init__(self, context: Context, memory: dict[str, Any], arrivals: ThingsImport, **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
         self._arrivals = arrivals
         self._kinds: dict[tuple[str, str], tuple[Game, ThingKind]] = {}
         self._theirs: set[int] = memory.setdefault("theirs", set())
-        self._list = ArrivalList(app.texts, memory, app.router.free_size[0])
+        self._list = ArrivalList(context.texts, memory, context.router.free_size[0])
         self._key = PushButton("", "tray-arrow-down", side=10, tag="arrivals.take")
         self._key.bind(on_release=lambda _: self._take())
         for part in (self._bar(), self._list, self._foot()):
@@ -56,12 +54,12 @@ class ArrivalsPage(Page):
         count = sum(map(len, (found.new, found.same, found.differing, found.refused, found.removed)))
         title, words = self.say("shelf.arrivals"), self.say("shelf.arrivals_count", n=count)
         bar = AppBar(title, words, back="close", emblem="tavolo", back_spoken=self.say("shelf.leave"))
-        bar.bind(on_back=lambda _: self.app.router.back())
+        bar.bind(on_back=lambda _: self.context.router.back())
         return bar
 
     def _foot(self) -> Bar:
         leave = PushButton(self.say("shelf.leave"), kind="outline", height=dp(64), side=10, tag="arrivals.leave")
-        leave.bind(on_release=lambda _: self.app.router.back())
+        leave.bind(on_release=lambda _: self.context.router.back())
         leave.size_hint_x, self._key.size_hint_x = 0.4, 0.6
         keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(12))
         keys.add_widget(leave)
@@ -134,12 +132,12 @@ class ArrivalsPage(Page):
 
     def _take(self) -> None:
         """Leave for the shelf, where what comes will be seen."""
-        coming, router = self._coming(), self.app.router
+        coming, router = self._coming(), self.context.router
         if len(router.visits) > 1 and router.visits[-2].name == "shelf":
             router.back()
         else:
             router.replace("shelf", of=(*coming, *self._arrivals.removed)[0].game)
-        ShelfImport(self.app, router.rebuild).take_things(self._arrivals, coming)
+        ShelfImport(self.context, router.rebuild).take_things(self._arrivals, coming)
 
     def _entry(self, thing: Thing) -> ShelfCard:
         """The thing with its game and kind, which are looked up once for all of them."""

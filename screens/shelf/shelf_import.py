@@ -27,13 +27,13 @@ class ShelfImport(Import):
     def _take_turns(self, arrivals: ThingsImport, things: Sequence[Thing]) -> None:
         came = 0
         try:
-            for number in exchange.import_in_batches(self.app.shelf, things):
+            for number in exchange.import_in_batches(self.context.shelf, things):
                 came += number
                 self._arrived_things(came)
                 if self._is_stopped:
                     break
             else:
-                came += exchange.import_removals(self.app.shelf, arrivals)
+                came += exchange.import_removals(self.context.shelf, arrivals)
         except StoreError as wrong:
             self._fall_short(wrong)
             return
@@ -52,15 +52,15 @@ class ShelfImport(Import):
     def _fall_short(self, wrong: StoreError) -> None:
         self._end()
         self._show_again()
-        self.app.notices.tell(wrong)
+        self.context.notices.tell(wrong)
 
     @mainthread
     def _all_came(self, arrivals: ThingsImport, came: Sequence[Thing], count: int) -> None:
         self._end()
         self._show_again()
         key = "shelf.taken" if count == self._of else "shelf.taken_part"
-        words = self.app.texts.say(key, n=count, of=self._of)
-        self.app.notices.say(words, lambda: self._take_back(arrivals, came))
+        words = self.context.texts.say(key, n=count, of=self._of)
+        self.context.notices.say(words, lambda: self._take_back(arrivals, came))
 
     def _take_back(self, arrivals: ThingsImport, came: Sequence[Thing]) -> None:
         self._came = 0
@@ -70,7 +70,7 @@ class ShelfImport(Import):
         """All of it: who takes something back does not want half of it."""
         back = 0
         try:
-            for number in exchange.undo_import_in_batches(self.app.shelf, arrivals, came):
+            for number in exchange.undo_import_in_batches(self.context.shelf, arrivals, came):
                 back += number
                 self._arrived_things(back)
         except StoreError as wrong:
@@ -85,5 +85,5 @@ class ShelfImport(Import):
 
     def _show_again(self) -> None:
         """Only a page that shows the shelf is built anew."""
-        if self.app.router.visits[-1].name in AROUND_PLAYS:
-            self.app.router.rebuild()
+        if self.context.router.visits[-1].name in AROUND_PLAYS:
+            self.context.router.rebuild()

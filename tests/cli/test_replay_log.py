@@ -85,7 +85,8 @@ def test_a_name_in_any_case_is_as_good_as_an_id(tmp_path: Path, capsys: Any, nam
     assert threats(report) == [29, 45] and report["accepted"]
 
 
-def test_a_name_that_nobody_has_is_answered_with_those_that_there_are(tmp_path: Path, capsys: Any) -> None:
+def test_an_unknown_name_is_answered_with_the_known_ones(tmp_path: Path, capsys: Any) -> None:
+    """A name that no player has is answered with the names that there are."""
     report = replay(tmp_path, capsys, {"move": "raise_threat", "player": "Carla", "by": 1})
     assert "Anna (p1), Bruno (p2)" in report["refusals"][0]["message"]
     assert report["refusals"][0]["message"] == report["log"][0]["refusal"]

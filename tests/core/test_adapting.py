@@ -17,7 +17,7 @@ from companion.store.plays.library import Library
 LONG = "x" * 400
 
 
-def opened(game_id: str, setup: dict[str, Any], *moves: dict[str, Any]) -> Play:
+def opened(game_id: str, setup: dict[str, Any], *moves: dict[str, Any]) -> Play[Any]:
     game = game_named(game_id)
     assert game is not None
     return open_play(game, setup, [{"at": 1, "moves": [move]} for move in moves], len(moves))
@@ -68,7 +68,8 @@ def test_many_and_hostile_values_make_one_short_sentence() -> None:
     assert words.endswith("…. The file keeps the original.") and "\u202e" not in words and "\x1b" not in words
 
 
-def test_the_players_are_told_once_and_the_file_keeps_what_it_had(tmp_path: Path) -> None:
+def test_players_are_told_once_and_the_file_stays(tmp_path: Path) -> None:
+    """The players are told once, and the file keeps its former content."""
     setup = {**people(), "options": {"windows": "curtains"}}
     shelf = Library(tmp_path)
     play_id = shelf.create("lotr", "Moria", setup, 1).id

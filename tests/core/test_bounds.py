@@ -49,13 +49,13 @@ POINT = {"move": "add_points", "player": "p1"}
         (AddPoints("p" * 121), "core.too_long"),
     ],
 )
-def test_what_is_typed_has_the_limits_of_what_is_written(play: Play, move: Any, code: str) -> None:
+def test_what_is_typed_has_the_limits_of_what_is_written(play: Play[Any], move: Any, code: str) -> None:
     refusal = play.do(move).refusal
     assert refusal is not None and refusal.code == code
     assert play.journal.entries == ()
 
 
-def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play) -> None:
+def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play[Any]) -> None:
     for number in range(NOTES_AT_HAND + 5):
         assert play.do(Note(f"{number}")).done
     assert play.state.notes[0] == "5" and len(play.state.notes) == NOTES_AT_HAND
@@ -64,7 +64,7 @@ def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play) -> None:
     assert play.state.notes[0] == "4"
 
 
-def test_a_list_of_the_state_does_not_grow_for_ever(play: Play) -> None:
+def test_a_list_of_the_state_does_not_grow_for_ever(play: Play[Any]) -> None:
     for number in range(MOST_THINGS):
         assert play.do(Tick(f"give.more:{number}"), insist=True).done
     refusal = play.do(Tick("give.more:one")).refusal
@@ -130,7 +130,8 @@ def test_a_count_of_changes_that_cannot_grow_begins_again(tmp_path: Path) -> Non
     shelf.close()
 
 
-def test_half_a_character_does_not_keep_a_play_from_being_exported(tmp_path: Path) -> None:
+def test_half_a_character_does_not_prevent_an_export(tmp_path: Path) -> None:
+    """Half a character does not keep a play from being exported."""
     shelf = Library(tmp_path)
     file = shelf.create("tally", "T\ud83d", {}, GAME.version)
     file.write_entries({0: {"at": 1, "moves": [{"move": "note", "text": "half \ud800"}]}}, range(0), 1)
@@ -142,9 +143,8 @@ def test_half_a_character_does_not_keep_a_play_from_being_exported(tmp_path: Pat
     shelf.close()
 
 
-def test_a_title_that_the_list_wrote_down_before_there_were_limits_is_cut(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_title_from_before_the_limits_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A title that the list wrote down before there were limits is cut."""
     with monkeypatch.context() as before:
         before.setattr("companion.store.disk.bounds.LONGEST_TITLE", 9000)
         shelf = Library(tmp_path)
@@ -160,7 +160,8 @@ def test_a_title_that_the_list_wrote_down_before_there_were_limits_is_cut(
     ("setup", "code"),
     [({"players": []}, "setup_impossible"), ({"players": 7}, "not_understood"), ({"x": 1}, "not_understood")],
 )
-def test_a_setup_that_cannot_be_is_refused_in_true_words_and_left_alone(tmp_path: Path, setup: Any, code: str) -> None:
+def test_an_impossible_setup_is_refused_and_left_alone(tmp_path: Path, setup: Any, code: str) -> None:
+    """An impossible setup is refused with the true reason, and its file is left alone."""
     shelf = Library(tmp_path)
     file = shelf.create("tally", "T", setup, GAME.version)
     file.close()
@@ -227,7 +228,8 @@ def taps(count: int, *moves: Any) -> list[Any]:
         {"game": "tally", "entries": taps(MOST_MOVES + 1, POINT), "cursor": 0},
     ],
 )
-def test_a_play_with_more_moves_than_anybody_makes_is_refused_at_once(play: Any) -> None:
+def test_a_play_with_too_many_moves_is_refused_at_once(play: Any) -> None:
+    """A play with more moves than anybody makes is refused at once."""
     with pytest.raises(NotReadable) as wrong:
         read_play(json.dumps(play))
     assert wrong.value.code == "play_too_long" and wrong.value.values["most"] == MOST_MOVES

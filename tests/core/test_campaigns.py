@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ from companion.store.plays.play_file import PlayFile
 from tests.core.league import GAME, LEAGUE, BringPoints, League, Setup, league_on_shelf
 from tests.tiny_game.tally import AddPoints
 
-Open = tuple[Play, PlayFile]
+Open = tuple[Play[Any], PlayFile]
 
 
 @pytest.fixture(autouse=True)
@@ -141,7 +142,8 @@ def test_a_crash_between_the_two_files_is_mended_on_opening(library: Library) ->
     assert again[0].state.points == 5
 
 
-def test_a_crash_before_the_mission_had_its_file_is_mended_on_opening(library: Library) -> None:
+def test_a_crash_before_the_mission_file_is_mended(library: Library) -> None:
+    """A crash before the mission had its file is mended when the campaign is opened."""
     play, file = league(library)
     assert play.do(LEAGUE.begin(play.state, "k1")).done
     due = only_due(library, (play, file))
@@ -234,7 +236,8 @@ def test_a_campaign_is_deleted_and_restored_with_its_missions(library: Library) 
     assert kinds(library, open_saved(library, campaign[1].id)) == ["bring_home"]
 
 
-def test_missions_stay_as_long_as_a_copy_of_the_campaign_needs_them(library: Library) -> None:
+def test_missions_stay_while_a_campaign_copy_needs_them(library: Library) -> None:
+    """Missions stay as long as a copy of the campaign needs them."""
     campaign = league(library)
     evening(library, campaign)
     copy = library.duplicate(campaign[1].id, "Copia")
@@ -243,7 +246,8 @@ def test_missions_stay_as_long_as_a_copy_of_the_campaign_needs_them(library: Lib
     assert kinds(library, open_saved(library, copy)) == ["bring_home"]
 
 
-def test_a_mission_that_cannot_be_read_is_told_where_it_is_opened(library: Library) -> None:
+def test_an_unreadable_mission_is_told_where_it_is_opened(library: Library) -> None:
+    """A mission that cannot be read is reported where the player opens it."""
     campaign = league(library)
     _, file = evening(library, campaign)
     library.cards()

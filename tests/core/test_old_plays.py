@@ -81,7 +81,7 @@ def old(library: Library) -> str:
     return file.id
 
 
-def points(play: Play) -> list[int]:
+def points(play: Play[Any]) -> list[int]:
     return [player.points for player in play.state.players]
 
 
@@ -140,7 +140,8 @@ def more_of(library: Library, play_id: str) -> dict[str, Any]:
     return {name: header.get(name) for name in MORE}
 
 
-def test_fields_that_nobody_knows_outlive_an_upgrade_and_an_import(library: Library, old: str) -> None:
+def test_unknown_fields_outlive_an_upgrade_and_an_import(library: Library, old: str) -> None:
+    """Fields that no version knows outlive an upgrade and an import."""
     file = library.open(old)
     file.change_header(**MORE)
     file.write_entries({0: {**OLD_ENTRIES[0], "by": "Anna"}}, range(0), 3)
@@ -155,9 +156,8 @@ def test_fields_that_nobody_knows_outlive_an_upgrade_and_an_import(library: Libr
 
 
 @pytest.mark.parametrize("version", [{}, {"game_version": 1}])
-def test_fields_that_nobody_knows_come_along_from_a_play_written_by_hand(
-    library: Library, version: dict[str, int]
-) -> None:
+def test_unknown_fields_come_from_a_play_written_by_hand(library: Library, version: dict[str, int]) -> None:
+    """Fields that no version knows come along from a play written by hand."""
     setup = OLD_SETUP if version else {"players": ["Anna", "Bruno"]}
     by_hand = {"game": "tally", "setup": setup, "moves": [{"move": "next_step"}], "cursor": "here", **version, **MORE}
     taken = saved_plays.import_play(library, json.dumps(by_hand).encode())
@@ -317,12 +317,12 @@ IMPOSSIBLE_TODAY = [
 
 
 @pytest.fixture
-def aged() -> Play:
+def aged() -> Play[Any]:
     return open_play(TALLY, {}, IMPOSSIBLE_TODAY, 5)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_log_names_what_is_no_longer_possible(aged: Play, language: str) -> None:
+def test_the_log_names_what_is_no_longer_possible(aged: Play[Any], language: str) -> None:
     teller = Describer(TALLY, Texts(language))
     lines = [
         teller.describe_entry(entry, aged.state_at(number), aged.state_at(number + 1))
@@ -339,7 +339,7 @@ def test_the_log_names_what_is_no_longer_possible(aged: Play, language: str) -> 
     assert points(aged) == [2, 1] and aged.unread == (1, 2, 3)
 
 
-def test_undo_redo_and_going_back_pass_over_it(aged: Play) -> None:
+def test_undo_redo_and_going_back_pass_over_it(aged: Play[Any]) -> None:
     seen = []
     while aged.undo():
         seen.append(points(aged))
@@ -350,13 +350,13 @@ def test_undo_redo_and_going_back_pass_over_it(aged: Play) -> None:
     assert aged.go_back_to(2) and points(aged) == [2, 0]
 
 
-def test_playing_on_drops_it_only_where_it_was_undone(aged: Play) -> None:
+def test_playing_on_drops_it_only_where_it_was_undone(aged: Play[Any]) -> None:
     aged.go_back_to(2)
     assert aged.do(Share()).done
     assert points(aged) == [3, 1] and aged.unread == (1,)
 
 
-def test_statistics_see_the_play_around_it(aged: Play) -> None:
+def test_statistics_see_the_play_around_it(aged: Play[Any]) -> None:
     assert summary(aged)["glance"] == [[0, 2], [1, 1]]
     assert [[player.points for player in state.players] for _, state in by_round(aged)] == [[2, 1]]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -98,21 +99,21 @@ def test_one_has_its_own_form() -> None:
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("it", "Anna: punti"), ("en", "Anna: points")])
-def test_the_log_tells_who_and_what_with_old_and_new(play: Play, language: str, sentence: str) -> None:
+def test_the_log_tells_who_and_what_with_old_and_new(play: Play[Any], language: str, sentence: str) -> None:
     play.do(AddPoints("p1", 2))
     line = Describer(GAME, Texts(language)).describe_entry(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert (line.text, line.who) == (sentence, "p1")
     assert [(shown.label, shown.old, shown.new) for shown in line.changes] == [(sentence, "0", "2")]
 
 
-def test_an_entry_with_a_step_is_told_by_its_game_move(play: Play) -> None:
+def test_an_entry_with_a_step_is_told_by_its_game_move(play: Play[Any]) -> None:
     play.do(Share(2), NextStep())
     line = Describer(GAME, Texts("it")).describe_entry(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert line.text == "Punti per tutti +2"
     assert len(line.changes) == 2
 
 
-def test_a_bare_step_is_told_with_its_titles(play: Play) -> None:
+def test_a_bare_step_is_told_with_its_titles(play: Play[Any]) -> None:
     play.do(NextStep())
     line = Describer(GAME, Texts("en")).describe_entry(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert line.text.startswith("Guide: ") and line.icon == "plus"

@@ -37,7 +37,8 @@ def test_longer_words_shrink_and_stay_whole() -> None:
     assert word.area.width <= PLACE.width
 
 
-def test_words_that_are_too_long_at_any_size_are_shortened_visibly() -> None:
+def test_words_too_long_at_any_size_are_shortened() -> None:
+    """Words that are too long at any size are shortened visibly."""
     made = paper()
     made.write("Bianca " * 40, PLACE, Style(points=14))
     (word,) = made.words
@@ -53,7 +54,8 @@ def test_words_stand_on_the_side_that_is_asked() -> None:
     assert abs(centre.x + centre.width / 2 - (PLACE.x + PLACE.width / 2)) < 0.01
 
 
-def test_other_alphabets_are_printed_and_signs_that_no_font_has_are_marked() -> None:
+def test_other_alphabets_print_and_missing_signs_are_marked() -> None:
+    """Other alphabets are printed, and signs that no font has are marked."""
     made = paper()
     made.write("Łódź Жанна 漢\n\x07字", PLACE, Style())
     assert made.words[0].text == "Łódź Жанна ? ??"

@@ -128,7 +128,8 @@ def test_nothing_to_export_is_said(tmp_path: Path) -> None:
         assert device.shared == {} and "esportare" in told(driver)
 
 
-def test_a_backup_comes_back_and_the_present_play_stays_as_a_copy(tmp_path: Path) -> None:
+def test_a_backup_comes_back_and_the_play_stays_as_a_copy(tmp_path: Path) -> None:
+    """A backup comes back, and the present play stays as a copy."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     with at_home(tmp_path, page="settings") as (driver, app):
         play, file = saved_plays.open_saved(app.library, play_id)
@@ -185,7 +186,8 @@ def test_where_the_rules_come_from(tmp_path: Path, language: str) -> None:
         assert driver.find_text({"it": "riassunto scritto da noi", "en": "summary of our own"}[language])
 
 
-def test_what_has_been_in_the_trash_for_thirty_days_goes_when_the_app_opens(tmp_path: Path) -> None:
+def test_plays_in_the_trash_go_after_thirty_days(tmp_path: Path) -> None:
+    """A play that has been in the trash for thirty days goes when the app opens."""
     for days, title in ((40, "Moria"), (5, "Rohan")):
         then = now() - days * DAY
         (play_id,) = fill(tmp_path, evening(title), at=then)

@@ -23,7 +23,7 @@ from screens.shelf.arrivals import ArrivalsPage
 from screens.shelf.shelf import ShelfPage
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
-from tests.screens.seats import shared_by
+from tests.screens.seats import shared_files_of
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, looks, told, too_small
 
 pytestmark = pytest.mark.ui
@@ -111,7 +111,8 @@ def test_all_of_the_file_or_all_of_ours(tmp_path: Path) -> None:
         assert (attack(app, "hero", "Gimli"), attack(app, "hero", "Legolas")) == (5, 7)
 
 
-def test_what_cannot_come_is_told_with_its_reason_and_the_rest_comes(tmp_path: Path) -> None:
+def test_a_refused_card_is_told_with_its_reason(tmp_path: Path) -> None:
+    """A card that cannot come is told with its reason, and the rest comes."""
     with offered(tmp_path, WRONG, 17, TROLL) as (driver, app):
         assert driver.find_text("Ombra") and driver.find_text("Attacco: 1000")
         assert driver.find_text("Carta 2 del file")
@@ -137,7 +138,8 @@ def test_a_hostile_file_costs_a_sentence(tmp_path: Path, data: bytes, words: str
         assert app.importing is None
 
 
-def test_hostile_cards_are_refused_one_by_one_and_the_sound_one_comes(tmp_path: Path) -> None:
+def test_hostile_cards_are_refused_one_by_one(tmp_path: Path) -> None:
+    """Hostile cards are refused one by one, and the sound one comes."""
     deep: Any = []
     twice = {**TROLL, "values": {"kind": "enemy"}}
     for _ in range(400):
@@ -161,7 +163,8 @@ def test_hostile_cards_are_refused_one_by_one_and_the_sound_one_comes(tmp_path: 
         assert attack(app, "enemy", "Troll") == 6 and len(app.shelf.own_things(lotr())) == 1
 
 
-def test_thousands_that_differ_are_built_as_they_are_seen_and_go_back(tmp_path: Path) -> None:
+def test_thousands_that_differ_are_built_as_seen(tmp_path: Path) -> None:
+    """Thousands of cards that differ are built as they are seen, and go back."""
     many = [{**TROLL, "name": f"Creatura {number}"} for number in range(3_000)]
     with offered(tmp_path, data=b"{}") as (driver, app):
         others = [Thing(game="lotr", kind="enemy", name=one["name"], values={"kind": "enemy"}) for one in many]
@@ -215,7 +218,7 @@ def test_an_export_comes_back_on_another_device(tmp_path: Path) -> None:
         driver.pump()
         driver.tap("shelf.menu")
         driver.tap("shelf.export_game")
-        [data] = shared_by(app).values()
+        [data] = shared_files_of(app).values()
     with offered(tmp_path, data=data) as (driver, app):
         driver.tap("arrivals.take")
         driver.pump(seconds=0.3)
@@ -260,7 +263,7 @@ def test_everything_goes_out_and_comes_back_on_an_empty_device(tmp_path: Path) -
         driver.pump()
         driver.tap("setting.export_all")
         assert "1 partita e 3 carte del Ripiano" in told(driver)
-        [data] = shared_by(app).values()
+        [data] = shared_files_of(app).values()
     with offered(tmp_path, data=data) as (driver, app):
         assert driver.find_text("Il file porta anche un Ripiano")
         driver.tap("import.accept")

@@ -70,7 +70,8 @@ def test_the_same_content_is_not_copied_twice(backups: Backups, file: Path, watc
     assert backups.list_backups("moria") == (first,)
 
 
-def test_a_clock_that_goes_back_does_not_make_the_newest_copy_old(backups: Backups, file: Path, watch: Watch) -> None:
+def test_a_clock_set_back_keeps_the_newest_copy_newest(backups: Backups, file: Path, watch: Watch) -> None:
+    """A clock that goes back does not make the newest copy old."""
     backups.take("moria", file)
     watch.at -= DAY
     newest = played_on(file)
@@ -140,7 +141,8 @@ def test_a_play_is_copied_when_it_is_closed(tmp_path: Path) -> None:
     assert copy.path.read_bytes() == play.path.read_bytes()
 
 
-def test_a_play_that_was_never_closed_is_copied_when_it_is_opened(tmp_path: Path) -> None:
+def test_a_play_never_closed_is_copied_on_opening(tmp_path: Path) -> None:
+    """A play that was never closed is copied when it is opened."""
     library = Library(tmp_path)
     left = PlayFile.create(tmp_path / "plays" / "left.play", header())
     left.close()

@@ -96,7 +96,8 @@ def test_a_torn_last_line_is_told_as_what_it_is(path: Path) -> None:
     assert (play.damage.code, play.damage.remaining, play.damage.lost) == ("tail_torn", TAPS - 1, 1)
 
 
-def test_the_line_that_only_repeats_the_cursor_is_missed_by_nobody(path: Path) -> None:
+def test_a_lost_line_that_repeats_the_cursor_is_no_loss(path: Path) -> None:
+    """The loss of a line that only repeats the cursor changes nothing."""
     path.write_bytes(written(path, TAPS)[:-10])
     play = PlayFile.open(path)
     assert (play.damage, len(play.entries), play.cursor) == (None, TAPS, TAPS)

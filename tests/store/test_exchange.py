@@ -124,7 +124,8 @@ def test_a_play_that_the_check_refuses_is_not_written(library: Library) -> None:
     assert library.plays() == ()
 
 
-def test_a_hand_made_file_needs_neither_sum_nor_title_nor_date_nor_cursor(library: Library) -> None:
+def test_a_hand_made_file_needs_only_its_moves(library: Library) -> None:
+    """A file made by hand needs neither checksum nor title nor date nor cursor."""
     play = library.import_(packed(hand_made(title=None, created=None, cursor=None)), as_it_is)
     assert (play.cursor, play.header["title"], play.header["created"]) == (2, "", EVENING)
 

@@ -25,7 +25,8 @@ def groups(tmp_path: Path) -> Iterator[Groups]:
     groups.close()
 
 
-def test_a_group_is_called_like_its_players_and_the_latest_comes_first(groups: Groups) -> None:
+def test_a_group_is_named_by_its_players_latest_first(groups: Groups) -> None:
+    """A group is called like its players, and the latest group comes first."""
     groups.record_play((ANNA, BRUNO), "lotr", {"scenario": "Moria"}, 1)
     groups.record_play((ANNA, CARLA), "runewars", {}, 2)
     assert [group.name for group in groups.all()] == ["Anna, Carla", "Anna, Bruno"]
@@ -125,7 +126,8 @@ def test_groups_come_back_on_an_empty_device_as_they_were(groups: Groups, other:
     assert moved(groups, other) == 0, "a second time brings nothing new"
 
 
-def test_the_later_evening_counts_where_both_devices_know_a_group(groups: Groups, other: Groups) -> None:
+def test_the_later_evening_counts_on_both_devices(groups: Groups, other: Groups) -> None:
+    """The later evening counts where both devices know a group."""
     other.record_play((Person("Anna", 4), BRUNO), "conan", {"n": 2}, 1)
     other.record_play((Person("Anna", 4), BRUNO), "lotr", {"n": 3}, 1)
     groups.record_play((ANNA, BRUNO), "lotr", {"n": 1}, 1)
@@ -207,7 +209,8 @@ def test_a_file_of_groups_that_is_none_opens_empty(tmp_path: Path, content: byte
     groups.close()
 
 
-def test_a_folder_in_the_place_of_the_file_is_no_group_and_says_why_nothing_is_kept(tmp_path: Path) -> None:
+def test_a_folder_in_place_of_the_file_says_the_reason(tmp_path: Path) -> None:
+    """A folder in the place of the file holds no group, and the store says why nothing is kept."""
     (tmp_path / "groups").mkdir()
     groups = Groups(tmp_path / "groups")
     assert groups.all() == ()

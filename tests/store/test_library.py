@@ -90,7 +90,8 @@ def test_a_file_that_came_or_went_behind_our_back_is_noticed(library: Library, t
     assert [card.id for card in library.plays()] == ["brought"]
 
 
-def test_a_second_library_lists_and_reads_while_the_first_is_open(library: Library, tmp_path: Path) -> None:
+def test_a_second_library_reads_beside_the_first(library: Library, tmp_path: Path) -> None:
+    """A second library lists and reads plays while the first is open."""
     play = library.create("lotr", "Moria", SETUP, 1)
     library.plays()
     second = Library(tmp_path)
@@ -281,7 +282,8 @@ def test_an_unreadable_play_is_listed_and_the_others_work(library: Library, tmp_
     assert not any(card.damaged for card in library.plays())
 
 
-def test_a_play_that_was_known_keeps_its_name_when_it_cannot_be_read(library: Library, tmp_path: Path) -> None:
+def test_an_unreadable_play_keeps_its_known_name(library: Library, tmp_path: Path) -> None:
+    """A play that was known keeps its name when it cannot be read."""
     play_id = made(library, "Moria")
     library.plays()
     (tmp_path / "plays" / f"{play_id}.play").write_bytes(b"")
@@ -296,7 +298,8 @@ def damaged_at(file: Path, mark: bytes) -> None:
     file.write_bytes(data[:place] + b"???" + data[place + 3 :])
 
 
-def test_what_is_damaged_comes_back_from_the_copy_which_is_pinned(library: Library, tmp_path: Path) -> None:
+def test_a_damaged_play_comes_back_from_its_pinned_copy(library: Library, tmp_path: Path) -> None:
+    """A damaged play comes back from its copy, and the copy is pinned."""
     play_id = made(library, "Moria", taps=10)
     (copy,) = library.backups(play_id)
     file = tmp_path / "plays" / f"{play_id}.play"

@@ -23,7 +23,8 @@ def test_who_does_not_wait_gets_the_rest_later(tmp_path: Path) -> None:
     library.close()
 
 
-def test_a_list_of_old_cards_is_shown_while_a_play_waits_to_be_read(tmp_path: Path) -> None:
+def test_old_cards_are_listed_while_a_play_is_unread(tmp_path: Path) -> None:
+    """A list of old cards is shown while a play waits to be read."""
     library = Library(tmp_path)
     play = library.create("lotr", "Moria", SETUP, 1)
     assert [card.moves for card in library.plays()] == [0]

@@ -49,8 +49,11 @@ def test_a_file_that_was_never_closed_is_whole(path: Path) -> None:
 
 
 @pytest.mark.parametrize("there", [slice(0, 60), slice(60, None), slice(40, 90), slice(0, 0)])
-def test_a_line_of_which_a_part_arrived_is_one_that_was_never_finished(path: Path, there: slice) -> None:
-    """The parts of a line reach the disk in any order; nobody was told of it yet."""
+def test_a_partial_line_counts_as_never_finished(path: Path, there: slice) -> None:
+    """A line of which only a part arrived counts as one that was never finished.
+
+    The parts of a line reach the disk in any order; nobody was told of it yet.
+    """
     play = PlayFile.create(path, header())
     play_on(play, 4)
     data = path.read_bytes()

@@ -35,9 +35,8 @@ def test_it_empties_at_the_first_start_after_a_long_holiday(library: Library, wa
     assert library.tidy() == 1
 
 
-def test_a_clock_that_has_leapt_deletes_nothing_until_a_second_day_says_the_same(
-    library: Library, watch: Watch
-) -> None:
+def test_a_clock_that_leapt_deletes_only_on_a_second_day(library: Library, watch: Watch) -> None:
+    """A clock that has leapt deletes nothing until a second day says the same."""
     deleted(library)
     assert library.tidy() == 0
     watch.at += 5000 * DAY
@@ -59,9 +58,8 @@ def test_a_clock_that_stays_wrong_is_believed_the_next_day(library: Library, wat
 
 
 @pytest.mark.parametrize("early", [0, -5, EVENING - 90 * DAY])
-def test_a_clock_that_goes_back_deletes_nothing_and_what_it_deletes_can_be_taken_back(
-    library: Library, watch: Watch, early: int
-) -> None:
+def test_a_clock_set_back_deletes_nothing_for_good(library: Library, watch: Watch, early: int) -> None:
+    """A clock that goes back deletes nothing, and plays deleted under it can be taken back."""
     first = deleted(library)
     watch.at = early
     assert library.tidy() == 0

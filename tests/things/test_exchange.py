@@ -77,7 +77,8 @@ def test_nothing_changes_before_it_is_taken(shelf: Shelf, lotr: Game) -> None:
         ({**TROLL, "values": {"kind": "enemy", "attack": "6"}}, "thing_unfit"),
     ],
 )
-def test_what_cannot_be_is_refused_with_a_reason_and_the_rest_comes(shelf: Shelf, wrong: Any, code: str) -> None:
+def test_an_impossible_card_is_refused_and_the_rest_comes(shelf: Shelf, wrong: Any, code: str) -> None:
+    """An impossible card is refused with a reason, and the rest comes in."""
     arrivals = exchange.unpack_things(file_of(wrong, TROLL), shelf)
     assert [thing.name for thing in arrivals.new] == ["Troll"]
     [refused] = arrivals.refused
@@ -105,7 +106,8 @@ def test_what_is_no_file_of_things_is_refused_as_a_whole(shelf: Shelf, data: byt
     assert_refused(shelf, data, code)
 
 
-def test_a_file_of_things_that_is_too_large_is_refused_as_a_whole(shelf: Shelf) -> None:
+def test_too_large_a_file_of_things_is_refused_whole(shelf: Shelf) -> None:
+    """A file of things that is too large is refused as a whole."""
     assert_refused(shelf, b" " * (8 * 1024 * 1024 + 1), "file_too_big")
 
 
@@ -145,7 +147,8 @@ def test_many_things_come_in_turns_and_go_back_as_one(shelf: Shelf, lotr: Game) 
     assert shelf.things(lotr) == before
 
 
-def test_a_card_that_stands_there_twice_comes_once_and_is_refused_where_it_says_two_things(shelf: Shelf) -> None:
+def test_a_card_listed_twice_comes_once_or_is_refused(shelf: Shelf) -> None:
+    """A card listed twice comes once, and is refused where it says two different things."""
     other = {**TROLL, "values": {"kind": "enemy", "attack": 7}}
     arrivals = exchange.unpack_things(file_of(TROLL, other, TROLL), shelf)
     assert [thing.values["attack"] for thing in arrivals.new] == [6]
@@ -267,7 +270,8 @@ def test_a_file_of_plays_may_hold_things_too(shelf: Shelf) -> None:
     assert exchange.extract_things(b"{}") is None
 
 
-def test_what_the_group_typed_is_told_from_what_came_with_the_app(shelf: Shelf, lotr: Game) -> None:
+def test_typed_cards_are_told_from_shipped_ones(shelf: Shelf, lotr: Game) -> None:
+    """Cards that the group typed are told from those that came with the app."""
     assert shelf.own_things(lotr) == ()
     gimli = shelf.thing(lotr, "hero", "Gimli")
     assert gimli is not None

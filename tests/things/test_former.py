@@ -46,9 +46,8 @@ def test_what_is_put_back_at_once_is_nothing_of_the_past(shelf: Shelf, lotr: Gam
     assert [former.thing for former in shelf.former_things(lotr)] == [gimli]
 
 
-def test_a_play_does_not_bring_back_what_was_taken_away_meanwhile_and_another_one_does(
-    shelf: Shelf, lotr: Game
-) -> None:
+def test_only_another_play_brings_back_a_removed_card(shelf: Shelf, lotr: Game) -> None:
+    """A play does not bring back a card that was taken away meanwhile, and another play does."""
     state = table(lotr, SPIDER)
     shelf.learn(lotr, state, "play1")
     shelf.remove(lotr, known(shelf, lotr, "enemy", "Ragno Re"))
@@ -87,7 +86,8 @@ def test_a_renamed_card_takes_its_old_name_back(shelf: Shelf, lotr: Game) -> Non
     assert [former.thing.name for former in shelf.former_things(lotr)] == ["Ragno Re"]
 
 
-def test_two_spellings_are_two_again_and_what_happened_since_stays(shelf: Shelf, lotr: Game) -> None:
+def test_two_spellings_are_parted_and_later_uses_stay(shelf: Shelf, lotr: Game) -> None:
+    """Two merged spellings are two again, and everything that happened since stays."""
     shelf.learn(lotr, table(lotr, SPIDER), "play1")
     spider, king = known(shelf, lotr, "enemy", "Ragno Re"), known(shelf, lotr, "enemy", "King Spider")
     shelf.merge(lotr, king, spider)
@@ -119,7 +119,8 @@ def test_a_merged_card_that_comes_back_takes_its_values_back_too(shelf: Shelf, l
     assert (apart.values, apart.also) == (spider.values, ())
 
 
-def test_what_was_changed_after_a_merge_stays_when_the_other_card_comes_back(shelf: Shelf, lotr: Game) -> None:
+def test_changes_after_a_merge_stay_when_it_is_undone(shelf: Shelf, lotr: Game) -> None:
+    """Changes made after a merge stay when the other card comes back."""
     merged_spider(shelf, lotr)
     one = known(shelf, lotr, "enemy", "Ragno Re")
     shelf.put(lotr, replace(one, values={**one.values, "engagement": 31}), one)

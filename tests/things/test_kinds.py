@@ -23,14 +23,15 @@ ALL = [box.load() for box in games()]
 
 def demo_states(game: Game) -> list[Any]:
     plain = read_json("demo", f"{game.id}.json")
-    play = Play(game, decode_setup(game, plain["setup"]))
+    play: Play[Any] = Play(game, decode_setup(game, plain["setup"]))
     entries = tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
     play.load(entries, len(entries))
     return [play.state_at(cursor) for cursor in range(0, len(entries) + 1, 5)]
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
-def test_every_kind_is_met_in_the_demo_and_its_cards_can_be_read_again(game: Game) -> None:
+def test_the_demo_has_every_kind_and_its_cards_are_read(game: Game) -> None:
+    """Every kind occurs in the demo, and its cards can be read again."""
     met: set[str] = set()
     for state in demo_states(game):
         for kind in game.kinds:
@@ -50,7 +51,8 @@ def test_what_is_printed_fits_its_cards(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
-def test_what_a_row_shows_are_fields_of_the_card_with_words_in_both_languages(game: Game) -> None:
+def test_a_row_shows_fields_with_words_in_both_languages(game: Game) -> None:
+    """A row shows fields of the card, which have words in both languages."""
     for kind in game.kinds:
         assert set(kind.shown) <= {spec.name for spec in fields_of(kind.card)}
         for language in ("it", "en"):

@@ -96,7 +96,8 @@ def test_what_is_printed_is_there_until_the_group_says_otherwise(tmp_path: Path,
     again.close()
 
 
-def test_an_edited_thing_can_be_put_back_and_is_checked_only_when_somebody_says_so(shelf: Shelf, lotr: Game) -> None:
+def test_an_edited_thing_can_be_put_back_and_checked(shelf: Shelf, lotr: Game) -> None:
+    """An edited thing can be put back, and is marked as checked only when a player says so."""
     legolas = known(shelf, lotr, "hero", "Legolas")
     before = shelf.put(lotr, replace(legolas, values={**legolas.values, "attack": 4}), legolas)
     assert before == legolas
@@ -116,7 +117,8 @@ def test_values_outside_the_limits_are_refused(shelf: Shelf, lotr: Game) -> None
     assert known(shelf, lotr, "hero", "Legolas") == legolas
 
 
-def test_a_new_name_takes_the_place_of_the_old_unless_it_is_taken(shelf: Shelf, lotr: Game) -> None:
+def test_a_new_name_replaces_the_old_unless_it_is_taken(shelf: Shelf, lotr: Game) -> None:
+    """A new name takes the place of the old one unless another card has it."""
     king = known(shelf, lotr, "enemy", "King Spider")
     shelf.put(lotr, replace(king, name="Ragno Re"), king)
     assert "King Spider" not in {thing.name for thing in shelf.things(lotr)}

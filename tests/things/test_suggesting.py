@@ -33,7 +33,8 @@ def names(found: tuple[Thing, ...]) -> list[str]:
     return [thing.name for thing in found]
 
 
-def test_names_that_begin_so_come_first_the_most_used_before_the_others() -> None:
+def test_names_with_these_first_letters_come_first() -> None:
+    """Names that begin with the letters come first, the most used before the others."""
     assert names(KNOWN.suggest("arc")) == ["Arcieri", "Arcidiavolo", "Orchi arcieri"]
 
 

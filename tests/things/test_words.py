@@ -18,7 +18,8 @@ ALL = tuple(box.load() for box in games())
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
-def test_every_printed_field_has_its_whole_word_and_every_kind_its_key_and_sign(game: Game) -> None:
+def test_every_field_has_its_word_and_every_kind_its_sign(game: Game) -> None:
+    """Every printed field has its whole word, and every kind its key and its sign."""
     texts = Texts("it")
     for kind in game.kinds:
         assert texts.has(f"{game.id}:ui.shelf_add.{kind.id}")
@@ -86,7 +87,8 @@ def test_what_two_cards_say_differently() -> None:
     ]
 
 
-def test_numbers_that_no_row_shows_are_told_where_they_are_not_as_usual() -> None:
+def test_unusual_numbers_outside_the_rows_are_told() -> None:
+    """Numbers that no row shows are told where they are not the usual ones."""
     nova = game("nova_aetas")
     kind = find_kind(nova, "enemy")
     assert kind is not None

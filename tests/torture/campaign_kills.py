@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import shutil
 from pathlib import Path
+from typing import Any
 
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing.campaigns import dues, mission_of
@@ -68,7 +69,7 @@ def _one_more(count: int) -> tuple[int, int]:
     return count, count + 1
 
 
-def mend(library: Library, play: Play, file: PlayFile) -> int:
+def mend(library: Library, play: Play[Any], file: PlayFile) -> int:
     """Do what is due, as a person would who is asked. How many these were."""
     found = dues(library, play, file)
     for due in found:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -24,10 +25,10 @@ from tests.games.own import own_of
 GAMES_ON_THE_SHELF = names_to_play()
 
 
-def played(game: str) -> Play:
+def played(game: str) -> Play[Any]:
     """The demo, to its end."""
     demo = read_play(content_of(game).read_demo())
-    play = Play(demo.game, decode_setup(demo.game, demo.setup))
+    play: Play[Any] = Play(demo.game, decode_setup(demo.game, demo.setup))
     for move in demo.moves:
         assert play.do(decode_move(demo.game, move), insist=True).done, move
     return play
@@ -41,7 +42,8 @@ def places_of_demo(game: str) -> set[tuple[str, int]]:
 
 
 @pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
-def test_a_game_shows_as_much_of_its_own_board_as_its_tests_ask_for(game: str) -> None:
+def test_a_game_shows_as_much_board_as_its_tests_ask(game: str) -> None:
+    """A game shows as much of its own board as its tests ask for."""
     assert len(board_of(game)) >= own_of(game).stops
 
 
@@ -58,7 +60,8 @@ def test_names_make_good_files() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
-def test_the_demo_comes_to_every_place_that_the_tour_wants_to_see(game: str) -> None:
+def test_the_demo_comes_to_every_stop_of_the_tour(game: str) -> None:
+    """The demo comes to every place that the tour wants to see."""
     wanted = {(act.card, act.round) for stop in board_of(game) for act in stop.acts if isinstance(act, ReplayDemo)}
     assert wanted - places_of_demo(game) == set()
 
@@ -94,7 +97,8 @@ def test_of_the_things_one_is_new_one_differs_and_one_cannot_be(game: str) -> No
         decode_thing(rules, wrong)
 
 
-def test_a_game_that_gives_nothing_is_not_led_to_what_it_does_not_have() -> None:
+def test_a_plain_game_is_not_led_to_missing_places() -> None:
+    """A game that gives nothing is not led to places that it does not have."""
     with tiny_game.on_shelf():
         names = {f"{chapter}-{stop.name}" for chapter, stops in chapters(("tally",)) for stop in stops}
     assert {"last-shelf", "last-statistics", "tally-menu"} <= names

@@ -41,6 +41,9 @@ MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
 CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", "season.spring", "season.summer", "season.autumn", WINTER_CARD)
 
+BOOKKEEPING = ("players.order", "players.orders", "players.last_order", "season_begun", "talked")
+"""Which orders were given, revealed and resolved, as the guide counts them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:

@@ -39,7 +39,7 @@ _TOLD_BY_THE_STORE = {
 }
 
 
-def start_play(library: Library, game: Game, setup: Any, title: str, **bonds: str) -> tuple[Play, PlayFile]:
+def start_play(library: Library, game: Game, setup: Any, title: str, **bonds: str) -> tuple[Play[Any], PlayFile]:
     """A new play or campaign, kept from its first tap. `bonds` tie a mission to its campaign."""
     file = library.create(game.id, title, encode(setup), game.version, **{**bonds_of(game.id), **bonds})
     return Play(game, setup, file), file
@@ -50,7 +50,7 @@ def bonds_of(game_id: str) -> dict[str, str]:
     return {"kind": CAMPAIGN, "campaign": random_id(12)} if is_campaign(game_id) else {}
 
 
-def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS) -> tuple[Play, PlayFile]:
+def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS) -> tuple[Play[Any], PlayFile]:
     """A saved play as it was left; one of an older version is backed up, upgraded and stored first.
 
     Raises StoreError if nothing can be made of it, or if the upgrade cannot be stored: its file is then as it was.
@@ -67,7 +67,7 @@ def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS)
         raise
 
 
-def _opened(library: Library, file: PlayFile, progress: Progress = NO_PROGRESS) -> Play:
+def _opened(library: Library, file: PlayFile, progress: Progress = NO_PROGRESS) -> Play[Any]:
     """The play of an open file, which says it in today's words afterwards."""
     kept = StoredPlay.of({**file.header, "entries": file.entries, "cursor": file.cursor})
     play = kept.play(file, progress)
@@ -85,7 +85,7 @@ def convert_errors() -> Iterator[None]:
         raise Unreadable(_TOLD_BY_THE_STORE.get(wrong.code, "not_understood"), **wrong.values) from wrong
 
 
-def remember(library: Library, play_id: str, play: Play) -> None:
+def remember(library: Library, play_id: str, play: Play[Any]) -> None:
     """Keep what the home screen shows of this play."""
     library.save_summary(play_id, dict(summary(play)))
 

@@ -48,7 +48,7 @@ class StoredPlay:
         """Whether the file still says it as an older version did."""
         return self.was < self.game.version
 
-    def play(self, writer: JournalWriter | None = None, progress: Progress = NO_PROGRESS) -> Play:
+    def play(self, writer: JournalWriter | None = None, progress: Progress = NO_PROGRESS) -> Play[Any]:
         """Ready to go on. Raises NotReadable if not even its setup can be understood."""
         try:
             return open_play(self.game, self.setup, self.entries, self.cursor, writer, progress)

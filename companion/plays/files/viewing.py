@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.plays.files.saved_plays import convert_errors
 from companion.plays.files.stored_play import StoredPlay
 from companion.plays.playing.play import Play
@@ -12,12 +14,12 @@ from companion.store.plays.library import Library
 from companion.store.plays.play_content import PlayContent
 
 
-def view_play(library: Library, play_id: str) -> Play:
+def view_play(library: Library, play_id: str) -> Play[Any]:
     """The play as it was left; what is done with it is kept nowhere. Raises Unreadable."""
     return _seen(library.content(play_id))
 
 
-def _seen(content: PlayContent) -> Play:
+def _seen(content: PlayContent) -> Play[Any]:
     with convert_errors():
         return StoredPlay.of({**content.header, "entries": content.entries, "cursor": content.position.cursor}).play()
 

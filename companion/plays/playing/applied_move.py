@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import apply_move
+from companion.plays.playing.applying import apply_move
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from companion.games import game_named
 from companion.kernel.campaign import Campaign
@@ -51,7 +51,7 @@ class Due:
     fields: tuple[str, ...] = ()
 
 
-def campaign_of(play: Play) -> Campaign:
+def campaign_of(play: Play[Any]) -> Campaign:
     """What the game says of the campaign that this play is. Raises LookupError for an evening's play."""
     evening = evening_of(play.game)
     if evening is None or evening.campaign is None:
@@ -69,8 +69,8 @@ def evening_of(game: Game) -> Game | None:
 
 
 def begin_mission(
-    library: Library, play: Play, file: PlayFile, title: str, insist: bool = False
-) -> tuple[Outcome, tuple[Play, PlayFile] | None]:
+    library: Library, play: Play[Any], file: PlayFile, title: str, insist: bool = False
+) -> tuple[Outcome, tuple[Play[Any], PlayFile] | None]:
     """Write the mission down in the campaign, then make its play. Nothing is made where the campaign refuses.
 
     The key is a new one each time: a mission whose beginning was undone is never taken for the next.
@@ -83,14 +83,14 @@ def begin_mission(
     return outcome, mission_of(library, play, file, last_begun(play), title) if outcome.done else None
 
 
-def next_mission_move(play: Play) -> AnyMove:
+def next_mission_move(play: Play[Any]) -> AnyMove:
     """The move that begins the next mission, under a new key. Raises Refusal where none can begin."""
     campaign = campaign_of(play)
     campaign.mission_setup(play.state)
     return campaign.begin(play.state, random_id(12))
 
 
-def last_begun(play: Play) -> str:
+def last_begun(play: Play[Any]) -> str:
     """The key of the mission that began last; empty before the first."""
     known = campaign_of(play).missions(play.state)
     return known[-1].id if known else ""
@@ -101,7 +101,9 @@ def mission_card(library: Library, file: PlayFile, key: str) -> PlayCard | None:
     return next((card for card in missions_of(library, file) if card.mission == key), None)
 
 
-def mission_of(library: Library, play: Play, file: PlayFile, key: str, title: str = "") -> tuple[Play, PlayFile]:
+def mission_of(
+    library: Library, play: Play[Any], file: PlayFile, key: str, title: str = ""
+) -> tuple[Play[Any], PlayFile]:
     """The play of a mission that has begun, as it was left, or a new one. Raises StoreError, Refusal."""
     kept = mission_card(library, file, key)
     if kept is not None:
@@ -132,7 +134,7 @@ def campaign_card(library: Library, mark: str) -> PlayCard | None:
 # --- one mind --------------------------------------------------------------------------------------------
 
 
-def dues(library: Library, play: Play, file: PlayFile) -> tuple[Due, ...]:
+def dues(library: Library, play: Play[Any], file: PlayFile) -> tuple[Due, ...]:
     """All that is left to do between a campaign and its missions; nothing is done here."""
     campaign, known = campaign_of(play), campaign_of(play).missions(play.state)
     plays = {card.mission: card for card in reversed(missions_of(library, file))}  # of copies, the one played last
@@ -141,13 +143,13 @@ def dues(library: Library, play: Play, file: PlayFile) -> tuple[Due, ...]:
     return (*begun, *strays)
 
 
-def due_of(library: Library, play: Play, file: PlayFile, key: str) -> Due | None:
+def due_of(library: Library, play: Play[Any], file: PlayFile, key: str) -> Due | None:
     """What is left to do for one mission that the campaign knows; None where both are of one mind."""
     card = mission_card(library, file, key)
     return next(_due(library, play, campaign_of(play), key, {key: card} if card is not None else {}), None)
 
 
-def _due(library: Library, play: Play, campaign: Campaign, key: str, plays: dict[str, PlayCard]) -> Iterator[Due]:
+def _due(library: Library, play: Play[Any], campaign: Campaign, key: str, plays: dict[str, PlayCard]) -> Iterator[Due]:
     mission = find(campaign.missions(play.state), key)
     card = plays.get(key)
     if mission is None or (card is None and mission.is_home):
@@ -177,7 +179,7 @@ class _Homecoming:
     move: AnyMove
 
 
-def _homecoming(play: Play, campaign: Campaign, key: str) -> _Homecoming | None:
+def _homecoming(play: Play[Any], campaign: Campaign, key: str) -> _Homecoming | None:
     entries = play.journal.entries[: play.journal.cursor]
     for number, entry in reversed(tuple(enumerate(entries))):
         for move in () if entry.void else entry.moves:
@@ -198,7 +200,7 @@ def _was_touched(library: Library, card: PlayCard, home: _Homecoming | None) -> 
     return any(read_moment(entry.get("at", 0)) > home.at for entry in last)
 
 
-def _changed(play: Play, campaign: Campaign, home: _Homecoming, due: Due, played: Play) -> Iterator[Due]:
+def _changed(play: Play[Any], campaign: Campaign, home: _Homecoming, due: Due, played: Play[Any]) -> Iterator[Due]:
     """What the mission tells otherwise since it came home. What the players added then is theirs."""
     last = played.journal.current
     if last is None or last.at <= home.at:

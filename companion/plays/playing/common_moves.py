@@ -9,7 +9,6 @@ from typing import Any
 from companion.kernel.codec import Unfit, decode, shorten
 from companion.kernel.field import arg
 from companion.kernel.game import PLAYERS, Game
-from companion.kernel.growth import MOST_THINGS, has_outgrown
 from companion.kernel.guide import arrive, card_ids, next_place, step_ids
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove, GuideMove, Move
@@ -38,6 +37,9 @@ class NextStep(GuideMove):
         place = next_place(game, state)
         return NextStep(place.card, place.round)
 
+    def leaves_card(self, state: Any) -> bool:
+        return True
+
     def apply_in(self, game: Game, state: Any) -> Any:
         if not self.card:
             return arrive(game, state, next_place(game, state))
@@ -54,10 +56,16 @@ class GoTo(GuideMove):
     card: str = arg("id of the card, as `companion guide` prints it")
     round: int | None = arg("the round; by default the present one", default=None, least=1, most=MOST_ROUNDS)
 
+    def leaves_card(self, state: Any) -> bool:
+        return (self.card, self.round or state.place.round) != (state.place.card, state.place.round)
+
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.card not in card_ids(game):
             raise Refusal("core.unknown_card", card=shorten(self.card))
-        return arrive(game, state, Place(round=self.round or state.place.round, card=self.card))
+        return arrive(game, state, self._place_from(state))
+
+    def _place_from(self, state: Any) -> Place:
+        return Place(round=self.round or state.place.round, card=self.card)
 
     def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
         return game.leaving(before, after.place, True)
@@ -173,23 +181,3 @@ AFTER_THE_END = (ReopenGame, Note, HideTracker)
 def continues_ended_game(state: Any, move: AnyMove) -> bool:
     """Does this move go on with a game that has ended?"""
     return state.result is not None and not isinstance(move, AFTER_THE_END)
-
-
-def apply_move(game: Game, state: Any, move: AnyMove) -> Any:
-    """The state after a move. Here and in `cautions_about` the two kinds of move are told apart."""
-    after = move.apply_in(game, state) if isinstance(move, GuideMove) else move.apply(state)
-    if has_outgrown(state, after):
-        raise Refusal("core.too_many_things", most=MOST_THINGS)
-    return after
-
-
-def with_guide_place(game: Game, state: Any, move: AnyMove) -> AnyMove:
-    """The move as the journal keeps it: where the guide decides, with what it decided."""
-    return move.led_from(game, state) if isinstance(move, NextStep) and not move.card else move
-
-
-def cautions_about(game: Game, before: Any, move: AnyMove, after: Any) -> tuple[Caution, ...]:
-    """What there is to say about a move that leads from one state to the other."""
-    if isinstance(move, GuideMove):
-        return tuple(move.cautions_in(game, before, after))
-    return tuple(move.cautions(before, after))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain, takewhile
 from time import time
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol
 
 from companion.kernel.adapting import collect_adapted
 from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
@@ -16,14 +17,10 @@ from companion.kernel.guide import first_card
 from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.state import State
 from companion.plays.playing.applied_move import AppliedMove, merge_bursts
-from companion.plays.playing.common_moves import (
-    ReopenGame,
-    apply_move,
-    cautions_about,
-    continues_ended_game,
-    with_guide_place,
-)
+from companion.plays.playing.applying import apply_move, cautions_about, with_guide_place
+from companion.plays.playing.common_moves import ReopenGame, continues_ended_game
 from companion.plays.playing.move_codec import check_move, decode_move, decode_setup
 from companion.store.disk.bounds import LAST_MOMENT, is_entry, read_moment
 from companion.store.disk.progress import NO_PROGRESS, Progress
@@ -54,7 +51,6 @@ class Outcome:
     done: bool
     refusal: Refusal | None = None
     cautions: tuple[Caution, ...] = ()
-    changes: tuple[Change, ...] = ()
     is_kept: bool = True
     """Whether an entry tells of it: quick taps that end where they began leave none."""
 
@@ -64,24 +60,29 @@ class Outcome:
         return not self.done and self.refusal is None
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
-    """The effect of some moves before they are made. `deeds`: what each of them would do, up to a refusal."""
+@dataclass(frozen=True)
+class Trial(Generic[State]):
+    """The effect of some moves before they are made. `applied` lists each of them, up to a refusal."""
 
-    state: Any
-    changes: tuple[Change, ...]
-    refusal: Refusal | None
-    cautions: tuple[Caution, ...]
+    before: State
+    state: State
+    refusal: Refusal | None = None
+    cautions: tuple[Caution, ...] = ()
     moves: tuple[AnyMove, ...] = ()
     applied: tuple[AppliedMove, ...] = ()
 
+    @cached_property
+    def changes(self) -> tuple[Change, ...]:
+        """Every value that the moves change. Compared when somebody asks: a plain counter never does."""
+        return diff(self.before, self.state)
+
     def shared_with(self, moves: tuple[AnyMove, ...]) -> tuple[AppliedMove, ...]:
-        """The deeds that other moves begin with as well."""
+        """Return the applied moves that other moves begin with as well."""
         same = takewhile(lambda pair: pair[0] == pair[1], zip(self.moves, moves, strict=False))
         return self.applied[: len(tuple(same))]
 
 
-class Play:
+class Play(Generic[State]):
     """One evening's game. `state` is always the fold of the journal up to its cursor."""
 
     def __init__(
@@ -92,9 +93,9 @@ class Play:
         self._keeper = writer or NoJournalWriter()
         self._clock = clock or time
         self._journal = Journal()
-        self._states: list[Any] = [start_state(game, setup)]
+        self._states: list[State] = [start_state(game, setup)]
         self._applied: dict[int, tuple[AppliedMove, ...]] = {}
-        self._trial: Trial | None = None
+        self._trial: Trial[State] | None = None
         self._subscribers: list[Subscriber] = []
         self._burst_open = False
         self.adapted: tuple[str, ...] = ()
@@ -103,7 +104,7 @@ class Play:
     # --- reading -----------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self._states[self._journal.cursor]
 
     @property
@@ -115,7 +116,7 @@ class Play:
         """Numbers of kept entries that count as nothing: the players are told."""
         return tuple(number for number, entry in enumerate(self._journal.entries) if entry.void)
 
-    def state_at(self, cursor: int) -> Any:
+    def state_at(self, cursor: int) -> State:
         """The state after so many entries: 0 is the start."""
         return self._states[cursor]
 
@@ -123,7 +124,7 @@ class Play:
         """What an entry did, move by move, as long as that is remembered: an older one has none."""
         return self._applied.get(number, ())
 
-    def preview(self, *moves: AnyMove) -> Trial:
+    def preview(self, *moves: AnyMove) -> Trial[State]:
         """What these moves would change, without making them.
 
         The last trial stands until the state changes: whoever tries the same moves again, or makes them, alone or
@@ -148,7 +149,7 @@ class Play:
         if not insist and any(caution.asks for caution in trial.cautions):
             return Outcome(False, cautions=trial.cautions)
         kept = self._append(trial, min(max(0, int(self._clock() * 1000)), LAST_MOMENT))
-        return Outcome(True, cautions=trial.cautions, changes=trial.changes, is_kept=kept)
+        return Outcome(True, cautions=trial.cautions, is_kept=kept)
 
     def undo(self) -> bool:
         return self.go_back_to(self._journal.cursor - 1)
@@ -186,7 +187,7 @@ class Play:
         self._states.append(after)
         return entry
 
-    def _try(self, moves: tuple[AnyMove, ...]) -> Trial:
+    def _try(self, moves: tuple[AnyMove, ...]) -> Trial[State]:
         """A trial that goes on from what the last one shares with it."""
         before = self.state
         deeds = list(self._trial.shared_with(moves)) if self._trial is not None else []
@@ -194,11 +195,11 @@ class Play:
             for move in moves[len(deeds) :]:
                 deeds.append(try_move(self.game, deeds[-1].after if deeds else before, move))
         except Refusal as refusal:
-            return Trial(before, (), refusal.with_traceback(None), (), moves, tuple(deeds))
+            return Trial(before, before, refusal.with_traceback(None), (), moves, tuple(deeds))
         after = deeds[-1].after if deeds else before
-        return Trial(after, diff(before, after), None, cautions_of(self.game, deeds), moves, tuple(deeds))
+        return Trial(before, after, None, cautions_of(self.game, deeds), moves, tuple(deeds))
 
-    def _append(self, trial: Trial, at: int) -> bool:
+    def _append(self, trial: Trial[State], at: int) -> bool:
         """Put what was tried behind the other entries, or into the burst that it goes on with. Whether it stays."""
         entry, deeds, after = Entry(tuple(deed.move for deed in trial.applied), at), trial.applied, trial.state
         journal, last = self._journal, self._journal.current
@@ -309,10 +310,10 @@ def open_play(
     cursor: int,
     writer: JournalWriter | None = None,
     progress: Progress = NO_PROGRESS,
-) -> Play:
+) -> Play[Any]:
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
     with collect_adapted() as found:
-        play = Play(game, decode_setup(game, setup, old=True), writer)
+        play: Play[Any] = Play(game, decode_setup(game, setup, old=True), writer)
         read = tuple(_read_entry(game, plain) for plain in progress.part(0, 0.3).track(entries))
     play.adapted = tuple(found.values)
     play.load(read, cursor, progress.part(0.3, 1))

@@ -63,14 +63,19 @@ def has_work_left(game: Game, state: Any, card: GuideCard) -> bool:
 
 
 def card_moves(game: Game, state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
-    """The moves that the app makes for this card.
+    """The moves that the app makes for this card."""
+    rows = _rows_of_the_app(state, card, answers)
+    return tuple(move for row in rows for move in row_moves(game, state, row, answers))
+
+
+def _rows_of_the_app(state: Any, card: GuideCard, answers: Answers) -> tuple[GuideRow, ...]:
+    """The rows that the app carries out.
 
     An automatic row that is ticked was done at the table. A tick on another row only says that the players did
     their part: the app still writes it down.
     """
     done = [row.id for row in card.rows if row.step.kind == "auto" and row.id in state.place.ticked]
-    rows = [row for row in card.rows if is_automatic(row, answers) and row.id not in done]
-    return tuple(move for row in rows for move in row_moves(game, state, row, answers))
+    return tuple(row for row in card.rows if is_automatic(row, answers) and row.id not in done)
 
 
 def row_moves(game: Game, state: Any, row: GuideRow, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
@@ -81,15 +86,19 @@ def row_moves(game: Game, state: Any, row: GuideRow, answers: Answers = NO_ANSWE
     )
 
 
-def tick_manual_rows(state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
-    """Ticks for what the app would do and the players do themselves: nobody is asked why it is left undone."""
-    rows = [row for row in card.rows if row.step.kind == "auto" and row.step.do and not is_automatic(row, answers)]
-    return tuple(Tick(row.id) for row in rows if row.id not in state.place.ticked)
+def settle_ticks(state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
+    """The ticks that say who carries out which row: those that the players do are ticked, those of the app are not.
+
+    So nobody is asked why a row is left undone, and the app books none that it has carried out itself.
+    """
+    ticked, own = state.place.ticked, _rows_of_the_app(state, card, answers)
+    by_hand = [row for row in card.rows if row.step.do and not is_automatic(row, answers) and row.id not in ticked]
+    return (*(Tick(row.id, on=False) for row in own if row.id in ticked), *(Tick(row.id) for row in by_hand))
 
 
 def advance(game: Game, state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
     """ "Apply and next": the card's moves, then on to the next card as the new state has it."""
-    return (*card_moves(game, state, card, answers), *tick_manual_rows(state, card, answers), NextStep())
+    return (*card_moves(game, state, card, answers), *settle_ticks(state, card, answers), NextStep())
 
 
 def resolve(game: Game, state: Any, row: GuideRow, value: Any, answers: Answers) -> Any:

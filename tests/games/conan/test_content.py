@@ -53,7 +53,8 @@ def codes_of(node: ast.expr) -> tuple[str, ...]:
     return (str(node.value),) if isinstance(node, ast.Constant) else ()
 
 
-def test_every_refusal_and_caution_is_a_sentence_that_can_be_filled_in() -> None:
+def test_every_refusal_and_caution_can_be_filled_in() -> None:
+    """Every refusal and every caution is a sentence that can be filled in."""
     found = list(said_in_code())
     assert len(found) > 60
     for section, code, values in found:

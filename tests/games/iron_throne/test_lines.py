@@ -84,7 +84,8 @@ def test_a_hidden_hostage_stays_a_secret_in_its_line() -> None:
     assert "una carta coperta" in told(at)
 
 
-def test_an_encounter_says_its_totals_and_each_value_with_its_owner() -> None:
+def test_an_encounter_says_its_totals_and_each_value() -> None:
+    """An encounter says its totals, and each value with its owner."""
     at = table()
     at.encounter(("robb", "hostility", 7), ("jaime", "hostility", 3))
     at.do("resolve_encounter")
@@ -149,7 +150,8 @@ def test_a_token_that_moves_says_no_number_that_stays() -> None:
 
 
 @pytest.mark.parametrize("pile", ["hand", "deck", "discard"])
-def test_counting_a_pile_is_one_entry_and_more_cards_than_at_the_start_get_a_word(pile: str) -> None:
+def test_counting_a_pile_is_one_entry_with_its_own_word(pile: str) -> None:
+    """Counting a pile is one entry, and a pile larger than at the start gets a word of its own."""
     at = table()
     before = at.play.journal.cursor
     start = getattr(house_in(at.state, "stark"), pile)

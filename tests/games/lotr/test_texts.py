@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -51,7 +52,7 @@ def test_cautions_have_sentences_and_sentences_cautions() -> None:
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_the_demo_is_told_without_holes(language: str) -> None:
     plain = read_json("demo", "lotr.json")
-    play = Play(GAME, decode_setup(GAME, plain["setup"]))
+    play: Play[Any] = Play(GAME, decode_setup(GAME, plain["setup"]))
     teller = Describer(GAME, Texts(language))
     for move in plain["moves"]:
         entry = decode_entry(GAME, {"moves": [move]})

@@ -77,7 +77,8 @@ def test_an_enemy_that_is_known_brings_its_values(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("title", ["Passage Through Mirkwood", "Bosco Atro"])
-def test_enemies_and_locations_of_the_scenario_come_first_by_whichever_of_its_names(tmp_path: Path, title: str) -> None:
+def test_cards_of_the_scenario_come_first_by_any_name(tmp_path: Path, title: str) -> None:
+    """Enemies and locations of the scenario come first by any of its names."""
     setup = {"options": {"staging_mode": "cards"}, "scenario": title, "players": [{"name": "Anna", "threat": 20}]}
     with seated(tmp_path, setup=setup) as (driver, app):
         game = game_named("lotr")
@@ -92,7 +93,8 @@ def test_enemies_and_locations_of_the_scenario_come_first_by_whichever_of_its_na
         assert driver.has("offer.1") and driver.find_text(likely[0].name)
 
 
-def test_a_scenario_by_the_groups_own_name_fills_in_its_first_stage(tmp_path: Path) -> None:
+def test_a_scenario_by_its_own_name_fills_in_its_stage(tmp_path: Path) -> None:
+    """A scenario by the group's own name fills in its first stage."""
     with setup_page(tmp_path, "lotr") as (driver, app):
         game = game_named("lotr")
         scenario = app.shelf.thing(game, "scenario", "Passage Through Mirkwood") if game is not None else None
