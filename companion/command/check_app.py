@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.command.check_guide import word_problems
+from companion.command.check_guide import check_braces
 from companion.content.error import ContentError
 from companion.content.game_content import SYNONYMS, GameContent
 from companion.content.source import LANGUAGES, Source
@@ -14,7 +14,7 @@ from companion.games import game_entries
 from companion.rules.thesaurus import read
 
 
-def text_problems(root: Path) -> tuple[str, ...]:
+def check_texts(root: Path) -> tuple[str, ...]:
     """Every sentence about the texts of the app in a folder like data/."""
     source = Source(root)
     files = [f"{area}.toml" for area in source.list_names("ui", suffix=".toml")]
@@ -30,7 +30,7 @@ def _file_problems(source: Source, file: str) -> Iterator[str]:
 
 def _word_problems(source: Source, file: str) -> Iterator[str]:
     for key, both in read_text_file(source, "ui", file).items():
-        yield from (f"ui/{file}, {key}: {mistake}" for mistake in word_problems(both))
+        yield from (f"ui/{file}, {key}: {mistake}" for mistake in check_braces(both))
 
 
 def _synonym_problems(source: Source) -> tuple[str, ...]:
@@ -40,7 +40,7 @@ def _synonym_problems(source: Source) -> tuple[str, ...]:
     return ()
 
 
-def announced_problems(root: Path) -> tuple[str, ...]:
+def check_announced(root: Path) -> tuple[str, ...]:
     """Every sentence about games without code: one that cannot be read would only be missing on the home page."""
     there = {box.id for box in game_entries()}
     names = [name for name in Source(root).list_names("games", suffix="") if name not in there and name[0] != "."]

@@ -16,7 +16,7 @@ from companion.store.disk.folders import user_folder
 from companion.store.plays.library import open_library
 
 
-def print_campaign(play: str, language: str) -> tuple[str, bytes]:
+def make_sheet(play: str, language: str) -> tuple[str, bytes]:
     """The name of the file and what goes into it. Raises NotReadable for what is no campaign with a sheet."""
     library = open_library(user_folder())
     card = next((card for card in library.cards() if card.id == play), None)

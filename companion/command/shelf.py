@@ -103,7 +103,7 @@ def _learn(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
         with suppress(StoreError, NotReadable):  # `companion plays list` says what is wrong with it
             play = view_play(library, card.id)
             if options.game in (None, play.game.id.removesuffix(CAMPAIGN)):
-                new += len(shelf.learn(play.game, play.state, card.id, play.journal.counting))
+                new += len(shelf.learn(play.game, play.state, card.id, play.journal.counted_moves))
     show(texts.say("things.learned", n=new))
     return 0
 

@@ -97,7 +97,7 @@ def boards_of(game_id: str) -> str:
     return box.boards if box and box.boards else f"screens.boards.{game_id}"
 
 
-def games_to_come() -> tuple[GameContent, ...]:
+def announced_games() -> tuple[GameContent, ...]:
     """Games that data/ announces: the home screen names them, and nothing else knows them yet."""
     there = {box.id for box in game_entries()}
     others = (content_of(name) for name in APP.list_names("games", suffix="") if name not in there)

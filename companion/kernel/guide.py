@@ -88,7 +88,7 @@ def _is_skipped(game: Game, state: Any, card: GuideCard) -> bool:
     return all(step.skip and game.predicates[step.skip](state) for step in card.steps)
 
 
-def first_card(game: Game, state: Any) -> Any:
+def enter_first_card(game: Game, state: Any) -> Any:
     """The state with the guide on the card that it names, else on the first card of its round."""
     if state.place.card and state.place.card not in card_ids(game):
         raise Refusal("core.unknown_card", card=shorten(state.place.card))

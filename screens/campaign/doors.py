@@ -12,8 +12,8 @@ from companion.plays.playing.campaigns import (
     campaign_mark,
     last_begun,
     mission_card,
-    mission_of,
     next_mission_move,
+    open_mission_play,
 )
 from companion.store.errors import StoreError
 from screens.home.opening import put_on_table, resume
@@ -48,7 +48,7 @@ def go_to_mission(table: Table[Any], key: str) -> None:
         return
     try:
         table.file.flush()  # the campaign knows of the mission before there is a play of it
-        opened = mission_of(context.library, table.play, table.file, key)
+        opened = open_mission_play(context.library, table.play, table.file, key)
     except StoreError as wrong:
         context.notices.tell(wrong)
     except Refusal as refusal:

@@ -233,7 +233,7 @@ class Import:
         hidden = self._sheet is not None and self._sheet.parent is None
         self._end()
         intake = ImportResult(tuple(self._arrivals), self._of)
-        if intake.came and self.context.router.visits[-1].name in ROOTS:
+        if intake.imported and self.context.router.visits[-1].name in ROOTS:
             self._taken()
         self._tell_result(intake, hidden)
         if self._things is not None and not intake.stopped:
@@ -253,7 +253,7 @@ class Import:
             result_sheet(self.context, intake).open()
 
     def _tell_all_well(self, intake: ImportResult) -> None:
-        came, there = intake.came, intake.were_there
+        came, there = intake.imported, intake.already_there
         words = PlayWords(self.context.texts)
         campaigns = [arrival.card for arrival in came if arrival.card is not None and arrival.card.kind == CAMPAIGN]
         if campaigns:

@@ -105,13 +105,13 @@ def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool 
 def _tell_unread(context: Context, play: Play[Any], file: PlayFile) -> None:
     """What counts as nothing: lost once, of another edition, no longer allowed; and, once, which values gave way."""
     from companion.kernel.journal import DAMAGED, UNKNOWN
-    from companion.plays.describing.adapted_words import is_news, say_adapted
+    from companion.plays.describing.adapted_words import record_notice, say_adapted
 
-    voids = [play.journal.entries[number].void for number in play.unread]
+    voids = [play.journal.entries[number].void for number in play.void_entries]
     kinds = {"lost": voids.count(DAMAGED), "unread": voids.count(UNKNOWN)}
     kinds["void"] = len(voids) - sum(kinds.values())
     sentences = [context.texts.say(f"home.{key}", n=n) for key, n in kinds.items() if n]
-    if play.adapted and is_news(file, play.adapted):
+    if play.adapted and record_notice(file, play.adapted):
         sentences.insert(0, say_adapted(context.texts, play.adapted))  # it is not said a second time
     if sentences:
         context.notices.say(" ".join(sentences))

@@ -64,7 +64,7 @@ class BarePage(BoxLayout):
         try:
             shelf = open_library(self._folder)
             others = [self._folder / name for name in (SHELF_FILE, GROUPS_FILE)]
-            target = self._device.share(FILE, pack_bundle(shelf, as_they_are=others)[0])
+            target = self._device.share(FILE, pack_bundle(shelf, raw_files=others)[0])
             shelf.close()
         except Exception:  # there is nothing below this page that could catch it
             self._words.text = FAILED

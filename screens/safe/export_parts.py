@@ -36,7 +36,7 @@ def export_parts(context: Context) -> dict[str, Any]:
             unread.append(context.folder / file)
         elif rows:
             parts[name] = rows
-    return parts | ({"as_they_are": unread} if unread else {})
+    return parts | ({"raw_files": unread} if unread else {})
 
 
 def _read(context: Context, file: str, listed: Callable[[Context], list[Any]]) -> list[Any] | None:

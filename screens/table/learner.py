@@ -39,7 +39,7 @@ class Learner:
             return
         with suppress(StoreError, ContentError):
             table = self._table
-            self._context.shelf.learn(table.game, table.state, table.id, table.play.journal.counting)
+            self._context.shelf.learn(table.game, table.state, table.id, table.play.journal.counted_moves)
 
     def stop(self) -> None:
         """The play is put away: there is nothing more to wait for."""

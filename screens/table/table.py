@@ -15,7 +15,7 @@ from companion.kernel.refusal import Caution
 from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import BETWEEN, name_entry
-from companion.plays.files.saved_plays import remember
+from companion.plays.files.saved_plays import save_summary
 from companion.plays.playing import prompter
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import Answers
@@ -110,7 +110,7 @@ class Table(Generic[State]):
             self._ask(outcome.cautions, lambda: self.do(*moves, insist=True, tell=tell, then=then))
             return False
         self._wait_for_disk()
-        if not outcome.is_kept:
+        if not outcome.has_entry:
             return True
         self._tell_result([each for each in outcome.cautions if not each.asks], tell)
         if then is not None:
@@ -174,7 +174,7 @@ class Table(Generic[State]):
 
     def go_back_to(self, cursor: int) -> bool:
         """Let only the first so many entries count."""
-        return self._move_cursor(lambda: self.play.go_back_to(cursor))
+        return self._move_cursor(lambda: self.play.move_cursor_to(cursor))
 
     def _move_cursor(self, change: Callable[[], bool]) -> bool:
         try:
@@ -193,7 +193,7 @@ class Table(Generic[State]):
         """The log line of an entry, or of taking it back."""
         entry, play = self.play.journal.entries[number], self.play
         states = play.state_at(number), play.state_at(number + 1)
-        return self.describer.describe_entry(entry, *states, play.applied_moves(number), back=back)
+        return self.describer.describe_entry(entry, *states, play.applied_moves(number), undone=back)
 
     def name_entry(self, number: int) -> str:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""
@@ -295,7 +295,7 @@ class Table(Generic[State]):
         try:
             self.file.repeat_last()
             self.file.flush()
-            remember(self.context.library, self.id, self.play)
+            save_summary(self.context.library, self.id, self.play)
             self._learner.learn()
         except StoreError as wrong:
             self.context.notices.tell(wrong)

@@ -201,7 +201,7 @@ def test_what_a_file_of_the_shelf_holds_can_be_opened(home: Path, name: str) -> 
     entry = opened.journal.entries[-1]
     assert teller.describe_entry(entry, opened.state_at(0), opened.state_at(1)).text
     assert all(len(player.name) <= 120 and -2000 <= player.threat <= 2000 for player in opened.state.players)
-    assert opened.go_back_to(0) or not opened.journal.entries
+    assert opened.move_cursor_to(0) or not opened.journal.entries
     file.close()
     assert len(shelf.plays()[0].title) <= 120
     json.loads(shelf.export("one"))

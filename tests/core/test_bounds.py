@@ -85,7 +85,7 @@ def test_a_kept_play_with_long_words_opens_with_short_ones() -> None:
     entries = [{"at": 1, "moves": [{"move": "note", "text": "n" * 9000}]}]
     play = open_play(GAME, {"players": ["A" * 8000, "B"]}, entries, 1)
     assert play.state.players[0].name == "A" * 120 and play.state.notes == ("n" * 500,)
-    assert play.unread == ()
+    assert play.void_entries == ()
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_an_entry_that_is_none_costs_nothing_but_itself(damaged: Any, tmp_path: 
     entries = [{"at": 1, "moves": [POINT]}, damaged, {"at": 3, "moves": [POINT]}]
     PlayFile.create(tmp_path / "plays" / "one.play", header, entries, 3).close()
     play, file = open_saved(shelf, "one")
-    assert play.state.players[0].points == 2 and play.unread == (1,)
+    assert play.state.players[0].points == 2 and play.void_entries == (1,)
     line = Describer(play.game, Texts("en")).describe_entry(play.journal.entries[1], play.state_at(1), play.state_at(2))
     assert line.text == "Action damaged in the file"
     assert file.entries[1] == damaged  # the file keeps what it has
@@ -183,7 +183,7 @@ def test_whatever_a_game_stumbles_over_costs_only_this_play(tmp_path: Path, monk
     with monkeypatch.context() as broken:
         broken.setattr(AddPoints, "apply", stumbles)
         play, opened = open_saved(shelf, file.id)
-        assert play.unread == (0,) and play.state.players[0].points == 0
+        assert play.void_entries == (0,) and play.state.players[0].points == 0
         opened.close()
         taken = import_play(shelf, shelf.export(file.id))
         with pytest.raises(Unreadable) as wrong:

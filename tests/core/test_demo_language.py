@@ -13,7 +13,7 @@ from companion.content.texts import Texts
 from companion.games import names_to_play
 from companion.kernel.ids import slug
 from companion.plays.files.replay import read_play, replay
-from companion.plays.playing.demos import demo_in, said_tag
+from companion.plays.playing.demos import demo_in, translate_tag
 from tests.games.own import own_of
 
 GAMES = names_to_play()
@@ -70,6 +70,6 @@ def shape(part: Any) -> Any:
 
 def test_the_tags_of_a_demo_are_found_in_every_language() -> None:
     content = content_of("runewars")
-    assert said_tag(content, "area.costa_del_regno", "it") == "area.costa_del_regno"
-    assert said_tag(content, "area.costa_del_regno", "en") == "area.coast_of_the_realm"
-    assert said_tag(content, "march.units8.plus", "en") == "march.units8.plus"
+    assert translate_tag(content, "area.costa_del_regno", "it") == "area.costa_del_regno"
+    assert translate_tag(content, "area.costa_del_regno", "en") == "area.coast_of_the_realm"
+    assert translate_tag(content, "march.units8.plus", "en") == "march.units8.plus"

@@ -155,5 +155,5 @@ def test_what_was_taken_back_is_told_with_what_it_is_again(game: Game, move: Any
     play: Play[Any] = Play(game, game.setup_for(3))
     before = play.state
     assert play.do(move, insist=True).done
-    line = Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state, back=True)
+    line = Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state, undone=True)
     assert told in name_entry(line).whole

@@ -34,10 +34,10 @@ def test_a_recorded_play_opens_whatever_lines_are_lost(game: str, tmp_path: Path
             lines[number] = b"?" * 40 + lines[number][40:]
         path.write_bytes(b"".join(lines))
         play, file = open_saved(shelf, card.id)
-        damaged = [number for number in play.unread if play.journal.entries[number].void == DAMAGED]
+        damaged = [number for number in play.void_entries if play.journal.entries[number].void == DAMAGED]
         assert file.damage is not None and file.damage.lost == len(damaged) <= 15
         assert all(kept == entries[number] for number, kept in enumerate(file.entries) if number not in damaged)
-        assert all(play.journal.entries[number].void in (DAMAGED, IMPOSSIBLE) for number in play.unread)
+        assert all(play.journal.entries[number].void in (DAMAGED, IMPOSSIBLE) for number in play.void_entries)
         assert play.game.invariants(play.state) == ()
         while play.undo():
             pass

@@ -25,7 +25,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 def line(play: Play[Any], number: int, back: bool = False) -> EntryLine:
     """The line of an entry, told as the app tells it."""
     entry, states = play.journal.entries[number], (play.state_at(number), play.state_at(number + 1))
-    return Describer(GAME, Texts("en")).describe_entry(entry, *states, play.applied_moves(number), back=back)
+    return Describer(GAME, Texts("en")).describe_entry(entry, *states, play.applied_moves(number), undone=back)
 
 
 def go_on(play: Play[Any]) -> None:
@@ -39,7 +39,7 @@ def test_a_plain_tap(play: Play[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     play.do(AddPoints("p1", 1))
     play.do(AddPoints("p1", 1))
     assert counts == {"AddPoints": 2} and len(play.journal.entries) == 1, "two quick taps"
-    assert [change.new for change in line(play, 0).changes if change.whose] == ["2"]
+    assert [change.new for change in line(play, 0).changes if change.owner] == ["2"]
     play.undo()
     assert counts == {"AddPoints": 2}
 
@@ -75,7 +75,7 @@ def test_a_trial_ends_with_its_state(play: Play[Any]) -> None:
     assert play.do(AddPoints("p1", 2)).done
     assert [player.points for player in play.state.players] == [2, 1]
     play.preview(AddPoints("p1", -2))
-    play.go_back_to(0)
+    play.move_cursor_to(0)
     refusal = play.do(AddPoints("p1", -2)).refusal
     assert refusal is not None and refusal.code == "not_enough"
 

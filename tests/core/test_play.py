@@ -93,11 +93,11 @@ def test_a_new_move_drops_what_was_undone(play: Play[Any]) -> None:
 def test_going_back_to_any_entry_keeps_the_later_ones_for_redo(play: Play[Any]) -> None:
     for player in ("p1", "p2", "p1", "p2"):
         play.do(AddPoints(player, 1))
-    assert play.go_back_to(1)
+    assert play.move_cursor_to(1)
     assert points(play) == [1, 0]
-    assert play.go_back_to(4)
+    assert play.move_cursor_to(4)
     assert points(play) == [2, 2]
-    assert not play.go_back_to(5) and not play.go_back_to(-1)
+    assert not play.move_cursor_to(5) and not play.move_cursor_to(-1)
 
 
 def test_quick_taps_on_one_counter_are_one_entry(play: Play[Any], watch: Watch) -> None:
@@ -115,7 +115,7 @@ def test_quick_taps_that_end_where_they_began_leave_no_entry(play: Play[Any], wa
     for by in (1, 1, -2):
         outcome = play.do(AddPoints("p1", by))
         watch.now += 0.4
-    assert outcome.done and not outcome.is_kept
+    assert outcome.done and not outcome.has_entry
     assert play.state == before and len(play.journal.entries) == 1 and not play.journal.can_redo
     play.do(AddPoints("p1", 1))
     assert len(play.journal.entries) == 2, "the next tap is an entry of its own"
@@ -128,7 +128,7 @@ def test_quick_taps_that_end_where_they_began_leave_no_entry(play: Play[Any], wa
 def test_a_slow_way_back_is_two_entries(play: Play[Any], watch: Watch) -> None:
     play.do(AddPoints("p1", 1))
     watch.now += 5
-    assert play.do(AddPoints("p1", -1)).is_kept
+    assert play.do(AddPoints("p1", -1)).has_entry
     assert len(play.journal.entries) == 2
 
 
@@ -224,14 +224,14 @@ def test_what_is_kept_always_leads_to_the_live_state(deeds: list[Any]) -> None:
         elif deed == "redo":
             play.redo()
         elif deed == "back":
-            play.go_back_to(play.journal.cursor // 2)
+            play.move_cursor_to(play.journal.cursor // 2)
         else:
             play.do(deed, insist=True)
         assert GAME.invariants(play.state) == ()
     kept = [ledger.entries[number] for number in sorted(ledger.entries)]
     assert sorted(ledger.entries) == list(range(len(kept)))
     again = open_play(GAME, {}, kept, ledger.cursor)
-    assert again.state == play.state and again.unread == ()
+    assert again.state == play.state and again.void_entries == ()
     assert [encode_entry(entry) for entry in again.journal.entries] == kept
 
 
@@ -245,7 +245,7 @@ def test_an_unknown_kept_entry_costs_nothing_else() -> None:
     ]
     play = open_play(GAME, {}, entries, 4)
     assert points(play) == [2, 1]
-    assert sorted(play.unread) == [1, 2]
+    assert sorted(play.void_entries) == [1, 2]
 
 
 @pytest.mark.parametrize("move", [AddPoints("p1", 3), Share(), NextStep("rest.last", 2), EndGame("won", ("p1",))])

@@ -92,7 +92,7 @@ def test_a_campaign_of_three_missions(tmp_path: Path, size: tuple[int, int]) -> 
         lost(group)
         state, data = group.sheet, export_campaign(app.library, table_of(app).id)
     other = open_library(tmp_path / "there")
-    assert len(import_file(other, data, Texts("it")).came) == 4, "the campaign and its missions"
+    assert len(import_file(other, data, Texts("it")).imported) == 4, "the campaign and its missions"
     (card,) = other.campaigns()
     play, file = open_saved(other, card.id)
     assert play.state == state

@@ -13,7 +13,7 @@ from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import GAME, ID
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
-from companion.plays.files.saved_plays import remember, start_play
+from companion.plays.files.saved_plays import save_summary, start_play
 from companion.plays.playing.campaigns import begin_mission
 from companion.plays.playing.common_moves import EndGame
 from companion.store.plays.library import open_library
@@ -41,7 +41,7 @@ def with_mission(folder: Path, size: tuple[int, int] = PHONE) -> Iterator[tuple[
     _, begun = begin_mission(library, play, file, "")
     assert begun is not None and begun[0].do(EndGame("won")).done
     for opened in (begun, (play, file)):
-        remember(library, opened[1].id, opened[0])
+        save_summary(library, opened[1].id, opened[0])
         opened[1].close()
     library.close()
     with at_home(folder, size=size) as (driver, app):

@@ -71,11 +71,11 @@ def test_titles_of_the_journey_are_always_learned(shelf: Shelf) -> None:
     ):
         assert play.do(move, insist=True).done
     play.undo()
-    shelf.learn(campaign, play.state, "sheet", play.journal.counting)
+    shelf.learn(campaign, play.state, "sheet", play.journal.counted_moves)
     titles = {(thing.kind, thing.name) for thing in shelf.own_things(mission) if thing.kind in ("event", "mission")}
     missions = {("mission", name) for name in ("Il ponte", "Il lupo", "Le rovine")}
     assert titles == {("event", "Nebbia"), *missions}, "what was undone teaches nothing"
-    assert shelf.learn(campaign, play.state, "sheet", play.journal.counting) == (), "a second look teaches nothing"
+    assert shelf.learn(campaign, play.state, "sheet", play.journal.counted_moves) == (), "a second look teaches nothing"
 
 
 def test_familiars_factions_and_reagents_are_learned(shelf: Shelf) -> None:
@@ -100,7 +100,7 @@ def test_a_quest_is_learned_when_a_hero_tries_it(shelf: Shelf) -> None:
     hero = play.state.heroes[0].id
     assert play.do(TryQuest(hero, "strength", False, (), "La grotta"), insist=True).done
     assert play.do(TryQuest(hero, "strength", False), insist=True).done
-    new = shelf.learn(runewars, play.state, "evening", play.journal.counting)
+    new = shelf.learn(runewars, play.state, "evening", play.journal.counted_moves)
     assert [thing.name for thing in new if thing.kind == "quest"] == ["La grotta"]
 
 

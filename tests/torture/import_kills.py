@@ -63,7 +63,7 @@ def complaints(folder: Path, came: list[str], moves: set[tuple[str, int]]) -> li
         wrong.append(f"{len(cards)} plays, {len(came)} were told")
     for play_id in cards:
         play, file = open_saved(library, play_id)
-        if file.damage is not None or play.unread:
+        if file.damage is not None or play.void_entries:
             wrong.append(f"{play_id} is damaged")
         file.close()
     library.close()

@@ -116,7 +116,7 @@ class Report:
 def read_play(data: bytes | str) -> WrittenPlay:
     """A written play: an export, or one written by hand. Raises NotReadable, and Unreadable for an altered export."""
     plain = read_plain(data)
-    play = written_play(plain)
+    play = parse_play(plain)
     if play.is_sealed:
         play_exchange.check_seal(plain, plain["play"])
     return play
@@ -145,7 +145,7 @@ def _read_json(data: bytes | str) -> Any:
         raise NotReadable("play_long_number") from wrong
 
 
-def written_play(plain: Any) -> WrittenPlay:
+def parse_play(plain: Any) -> WrittenPlay:
     """The same from data that is already read. Whether a seal fits is left to whoever reads the whole file."""
     if is_too_deep(plain):
         raise NotReadable("play_too_deep")
@@ -214,7 +214,7 @@ def _not_too_many(taps: list[list[Any]]) -> list[list[Any]]:
     return taps
 
 
-def first_moves(play: WrittenPlay, count: int) -> WrittenPlay:
+def truncate(play: WrittenPlay, count: int) -> WrittenPlay:
     """The play as it was after so many moves. Raises NotReadable if it has not so many."""
     if not 0 <= count <= len(play.moves):
         raise NotReadable("replay_at", at=count, moves=len(play.moves))

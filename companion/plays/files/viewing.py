@@ -7,7 +7,7 @@ from typing import Any
 from companion.plays.files.saved_plays import convert_errors
 from companion.plays.files.stored_play import StoredPlay
 from companion.plays.playing.play import Play
-from companion.plays.playing.summary import summary
+from companion.plays.playing.summary import summarize
 from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
 from companion.store.plays.library import Library
@@ -31,7 +31,7 @@ def refresh_summary(library: Library, card: PlayCard) -> bool:
     """
     try:
         content = library.content(card.id)
-        library.save_summary(card.id, dict(summary(_seen(content))), content.position.revision)
+        library.save_summary(card.id, dict(summarize(_seen(content))), content.position.revision)
     except StoreError:
         return False
     return True

@@ -53,13 +53,13 @@ class Due:
 
 def campaign_of(play: Play[Any]) -> Campaign:
     """What the game says of the campaign that this play is. Raises LookupError for an evening's play."""
-    evening = evening_of(play.game)
+    evening = mission_game(play.game)
     if evening is None or evening.campaign is None:
         raise LookupError(f"{play.game.id} is no campaign")
     return evening.campaign()
 
 
-def evening_of(game: Game) -> Game | None:
+def mission_game(game: Game) -> Game | None:
     """The game whose missions a campaign is made of."""
     owner = game_named(game.content.owner)
     return owner if owner is not None and owner.id != game.id else None
@@ -80,7 +80,7 @@ def begin_mission(
     except Refusal as refusal:
         return Outcome(False, refusal=refusal), None
     outcome = play.do(move, insist=insist)
-    return outcome, mission_of(library, play, file, last_begun(play), title) if outcome.done else None
+    return outcome, open_mission_play(library, play, file, last_begun(play), title) if outcome.done else None
 
 
 def next_mission_move(play: Play[Any]) -> AnyMove:
@@ -101,14 +101,14 @@ def mission_card(library: Library, file: PlayFile, key: str) -> PlayCard | None:
     return next((card for card in missions_of(library, file) if card.mission == key), None)
 
 
-def mission_of(
+def open_mission_play(
     library: Library, play: Play[Any], file: PlayFile, key: str, title: str = ""
 ) -> tuple[Play[Any], PlayFile]:
     """The play of a mission that has begun, as it was left, or a new one. Raises StoreError, Refusal."""
     kept = mission_card(library, file, key)
     if kept is not None:
         return open_saved(library, kept.id)
-    campaign, evening = campaign_of(play), evening_of(play.game)
+    campaign, evening = campaign_of(play), mission_game(play.game)
     mission = find(campaign.missions(play.state), key)
     if evening is None or mission is None:
         raise Refusal("core.unknown_mission", mission=key)

@@ -25,7 +25,7 @@ def demo_in(content: GameContent, language: str) -> str:
         raise ContentError(f"demo/{content.id}.json: {wrong}.") from wrong
 
 
-def said_tag(content: GameContent, tag: str, language: str) -> str:
+def translate_tag(content: GameContent, tag: str, language: str) -> str:
     """A name of parts with dots between them, such as the tag of a key, with the ids that this demo has."""
     known = _known(content, language)
     return ".".join(_word(part, known) for part in tag.split("."))

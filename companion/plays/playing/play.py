@@ -13,7 +13,7 @@ from companion.kernel.adapting import collect_adapted
 from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import Game
-from companion.kernel.guide import first_card
+from companion.kernel.guide import enter_first_card
 from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
@@ -51,7 +51,7 @@ class Outcome:
     done: bool
     refusal: Refusal | None = None
     cautions: tuple[Caution, ...] = ()
-    is_kept: bool = True
+    has_entry: bool = True
     """Whether an entry tells of it: quick taps that end where they began leave none."""
 
     @property
@@ -76,7 +76,7 @@ class Trial(Generic[State]):
         """Every value that the moves change. Compared when somebody asks: a plain counter never does."""
         return diff(self.before, self.state)
 
-    def shared_with(self, moves: tuple[AnyMove, ...]) -> tuple[AppliedMove, ...]:
+    def find_shared(self, moves: tuple[AnyMove, ...]) -> tuple[AppliedMove, ...]:
         """Return the applied moves that other moves begin with as well."""
         same = takewhile(lambda pair: pair[0] == pair[1], zip(self.moves, moves, strict=False))
         return self.applied[: len(tuple(same))]
@@ -112,7 +112,7 @@ class Play(Generic[State]):
         return self._journal
 
     @property
-    def unread(self) -> tuple[int, ...]:
+    def void_entries(self) -> tuple[int, ...]:
         """Numbers of kept entries that count as nothing: the players are told."""
         return tuple(number for number, entry in enumerate(self._journal.entries) if entry.void)
 
@@ -149,15 +149,15 @@ class Play(Generic[State]):
         if not insist and any(caution.asks for caution in trial.cautions):
             return Outcome(False, cautions=trial.cautions)
         kept = self._append(trial, min(max(0, int(self._clock() * 1000)), LAST_MOMENT))
-        return Outcome(True, cautions=trial.cautions, is_kept=kept)
+        return Outcome(True, cautions=trial.cautions, has_entry=kept)
 
     def undo(self) -> bool:
-        return self.go_back_to(self._journal.cursor - 1)
+        return self.move_cursor_to(self._journal.cursor - 1)
 
     def redo(self) -> bool:
-        return self.go_back_to(self._journal.cursor + 1)
+        return self.move_cursor_to(self._journal.cursor + 1)
 
-    def go_back_to(self, cursor: int) -> bool:
+    def move_cursor_to(self, cursor: int) -> bool:
         """Let only so many entries count; the others can be done again. False if there are not so many."""
         if not 0 <= cursor <= len(self._journal.entries) or cursor == self._journal.cursor:
             return False
@@ -183,14 +183,14 @@ class Play(Generic[State]):
             after = apply_moves(self.game, self._states[-1], entry.moves)
         except Exception:
             # A Refusal, or whatever a move stumbles over when an entry before it is lost: it must not cost the play.
-            entry, after = entry.voided(IMPOSSIBLE), self._states[-1]
+            entry, after = entry.make_void(IMPOSSIBLE), self._states[-1]
         self._states.append(after)
         return entry
 
     def _try(self, moves: tuple[AnyMove, ...]) -> Trial[State]:
         """A trial that goes on from what the last one shares with it."""
         before = self.state
-        deeds = list(self._trial.shared_with(moves)) if self._trial is not None else []
+        deeds = list(self._trial.find_shared(moves)) if self._trial is not None else []
         try:
             for move in moves[len(deeds) :]:
                 deeds.append(try_move(self.game, deeds[-1].after if deeds else before, move))
@@ -206,7 +206,7 @@ class Play(Generic[State]):
         tail = range(journal.cursor, len(journal.entries))
         number = journal.cursor
         if last is not None and self._joins(last, entry):
-            entry, number = last.joined(entry), number - 1
+            entry, number = last.join(entry), number - 1
             deeds = (*self.applied_moves(number), *deeds)
             if after == self._states[number]:
                 self._forget_last()
@@ -257,7 +257,7 @@ class Play(Generic[State]):
 
 def start_state(game: Game, setup: Any) -> Any:
     """The state before the first tap, with the guide on its first card."""
-    return first_card(game, game.start(setup))
+    return enter_first_card(game, game.start(setup))
 
 
 def apply_moves(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Any:

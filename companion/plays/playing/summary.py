@@ -28,7 +28,7 @@ class Summary(TypedDict):
     scene: str
 
 
-def summary(play: Play[Any]) -> Summary:
+def summarize(play: Play[Any]) -> Summary:
     """The summary of a play as it stands."""
     state = play.state
     glances = play.game.glance(state)
@@ -60,7 +60,7 @@ def rounds_played(play: Play[Any]) -> int:
     return number
 
 
-def by_round(play: Play[Any]) -> list[tuple[int, Any]]:
+def states_by_round(play: Play[Any]) -> list[tuple[int, Any]]:
     """The last state of each round, in order: what a chart draws."""
     last: dict[int, Any] = {}
     for cursor in range(play.journal.cursor + 1):

@@ -14,7 +14,7 @@ from companion.content.texts import Texts
 from companion.games.lotr import GAME
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import name_entry
-from companion.plays.files.replay import replay, written_play
+from companion.plays.files.replay import parse_play, replay
 from companion.plays.playing.move_codec import decode_setup
 from companion.plays.playing.play import Play, decode_entry
 
@@ -64,7 +64,7 @@ def test_the_demo_is_told_without_holes(language: str) -> None:
 
 
 def test_the_demo_reaches_the_fourth_quest() -> None:
-    report = replay(written_play(read_json("demo", "lotr.json")), Texts("it"))
+    report = replay(parse_play(read_json("demo", "lotr.json")), Texts("it"))
     derived = GAME.derive(report.state)
     assert report.accepted
     assert [player.threat for player in report.state.players] == [31, 44, 27, 19]

@@ -56,7 +56,7 @@ def test_three_missions_in_a_row(tmp_path: Path, size: tuple[int, int]) -> None:
         assert all(mission.is_home for mission in state.missions) and state.heroes[0].xp == len(OUTCOMES)
         data = export_campaign(app.library, table_of(app).id)
     other = open_library(tmp_path / "there")
-    assert len(import_file(other, data, Texts("it")).came) == 1 + len(OUTCOMES)
+    assert len(import_file(other, data, Texts("it")).imported) == 1 + len(OUTCOMES)
     (card,) = other.campaigns()
     play, file = open_saved(other, card.id)
     assert play.state == state and len(other.missions(card.campaign)) == len(OUTCOMES)
