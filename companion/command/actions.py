@@ -7,6 +7,7 @@ import types
 from dataclasses import MISSING, Field, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from companion.content.game_content import campaign_id
 from companion.kernel.codec import LONGEST_NAME, encode, fields_of
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
@@ -14,13 +15,13 @@ from companion.plays.playing.common_moves import COMMON_MOVES
 
 
 def actions(game: Game) -> dict[str, Any]:
-    """Setup and moves as plain data; those of the campaign, where the game has one, under its name."""
+    """Setup and moves as plain data, and the name of the campaign, which has its own, where the game has one."""
     plain = {
         "game": game.id,
         "setup": [_with_words(game, one) for one in parameters(game.setup)],
         "moves": [describe_move(move) for move in (*game.moves, *COMMON_MOVES)],
     }
-    return {**plain, "campaign": actions(game.campaign().game)} if game.campaign else plain
+    return {**plain, "campaign": campaign_id(game.id)} if game.campaign else plain
 
 
 def _with_words(game: Game, one: dict[str, Any]) -> dict[str, Any]:
@@ -85,7 +86,7 @@ def as_text(game: Game) -> str:
     plain = actions(game)
     lines = _lines(plain)
     if "campaign" in plain:
-        lines += ["", f"CAMPAIGN ({plain['campaign']['game']})", "", *_lines(plain["campaign"])]
+        lines += ["", "CAMPAIGN", f"  companion actions {plain['campaign']}"]
     return "\n".join(lines)
 
 

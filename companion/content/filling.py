@@ -28,6 +28,16 @@ def fill(text: str, values: Mapping[str, Any]) -> str:
     return _HYPHEN_BEFORE_NUMBER.sub("−", text)
 
 
+def hide_values(text: str) -> str:
+    """The text with an ellipsis for each value, where nobody knows any; of words that agree, those for many."""
+    return _HOLE.sub(_hidden, text)
+
+
+def _hidden(hole: re.Match[str]) -> str:
+    name = _NAME.fullmatch(hole[1] or "")
+    return _written("…", name) if name else hole[0][:1]
+
+
 def placeholders(text: str) -> set[str]:
     """The names that a text fills in."""
     names = (_NAME.fullmatch(inside) for inside in _insides(text))

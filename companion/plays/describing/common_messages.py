@@ -12,7 +12,7 @@ from companion.kernel.guide import GuideCard, card_at
 from companion.kernel.items import find, name_of
 from companion.kernel.message import Message
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
+from companion.plays.playing.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextRound, NextStep, Tick
 from companion.plays.playing.prompter import prompt
 
 
@@ -87,6 +87,7 @@ def _end(game: Game, texts: Texts, move: EndGame, before: Any, after: Any) -> Me
 
 _TELLERS: dict[type[AnyMove], Callable[[Game, Texts, Any, Any, Any], Message]] = {
     NextStep: _step,
+    NextRound: _step,
     GoTo: _step,
     Tick: _tick,
     ChangeOption: _option,
