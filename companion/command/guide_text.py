@@ -17,30 +17,30 @@ MARK = "* "
 """Before the cards that this state does not bring."""
 
 
-def guide_text(game: Game, state: Any, texts: Texts) -> str:
+def describe_guide(game: Game, state: Any, texts: Texts) -> str:
     """All cards, phase by phase: as this state has them, else as they are written, with a mark that is explained."""
     shown = {card.id: card for card in expand(game, state)}
     folded = {window.id for card in shown.values() for window in card.windows}
     lines: list[str] = []
     for phase in game.content.phases:
         lines += ["", phase.title.in_(texts.language).upper()]
-        for card_id, steps in _cards(phase).items():
+        for card_id, steps in _group_steps(phase).items():
             if card_id in shown:
-                lines += _shown_card(game, state, shown[card_id], texts.language)
+                lines += _describe_shown(game, state, shown[card_id], texts.language)
             elif card_id not in folded:
-                lines += _written_card(phase, card_id, steps, texts.language)
+                lines += _describe_written(phase, card_id, steps, texts.language)
     has_marks = any(line.startswith(f"  {MARK}[") for line in lines)
     return "\n".join([*lines, *(["", MARK + texts.say("core.guide_of_some_state")] if has_marks else [])])
 
 
-def _cards(phase: Phase) -> dict[str, list[Step]]:
+def _group_steps(phase: Phase) -> dict[str, list[Step]]:
     cards: dict[str, list[Step]] = {}
     for step in phase.steps:
         cards.setdefault(step.card, []).append(step)
     return cards
 
 
-def _shown_card(game: Game, state: Any, card: GuideCard, language: str) -> Iterator[str]:
+def _describe_shown(game: Game, state: Any, card: GuideCard, language: str) -> Iterator[str]:
     yield f"  [{card.id}] {card_title(game, state, card, language)}"
     for row in card.rows:
         yield f"    {row.step.number:5} {row_text(game, state, row, language)}"
@@ -49,7 +49,7 @@ def _shown_card(game: Game, state: Any, card: GuideCard, language: str) -> Itera
         yield f"    {window.number:5} [{window.card}] {words}"
 
 
-def _written_card(phase: Phase, card_id: str, steps: list[Step], language: str) -> Iterator[str]:
+def _describe_written(phase: Phase, card_id: str, steps: list[Step], language: str) -> Iterator[str]:
     def words(text: BothLanguages) -> str:
         return hide_values(text.in_(language))
 

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.command import actions
-from companion.command.check import problems
-from companion.command.check_app import announced_problems, text_problems
-from companion.command.guide_text import guide_text
+from companion.command.check import find_problems
+from companion.command.check_app import check_announced, check_texts
+from companion.command.guide_text import describe_guide
 from companion.command.printing import read_input, show, show_json
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent, campaign_id, content_of, is_campaign
@@ -28,7 +28,7 @@ from companion.plays.describing.problems import say_problem, strip_controls
 from companion.plays.describing.titles import play_title
 from companion.plays.errors import NotReadable
 from companion.plays.files.file_name import file_name
-from companion.plays.files.replay import Report, first_moves, read_play, replay
+from companion.plays.files.replay import Report, read_play, replay, truncate
 from companion.plays.playing.play import start_state
 from companion.store.disk.folders import user_folder
 
@@ -170,15 +170,15 @@ def known_game(name: str) -> Game:
 def list_actions(options: argparse.Namespace, texts: Texts) -> int:
     game = known_game(options.game)
     if options.json:
-        show_json(actions.actions(game))
+        show_json(actions.describe_actions(game))
     else:
-        show(actions.as_text(game))
+        show(actions.describe_as_text(game))
     return 0
 
 
 def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     play = read_play(read_input(options.file))
-    played = play if options.at is None else first_moves(play, options.at)
+    played = play if options.at is None else truncate(play, options.at)
     report = replay(played, texts, log=True, heed=options.heed)
     show_json(report.plain())
     if not options.json:
@@ -205,7 +205,7 @@ def print_guide(options: argparse.Namespace, texts: Texts) -> int:
     players = min(max(2, least), most) if options.players is None else options.players
     if not least <= players <= most:
         raise NotReadable("wrong_players", least=least, most=most)
-    show(guide_text(game, start_state(game, game.setup_for(players)), texts))
+    show(describe_guide(game, start_state(game, game.setup_for(players)), texts))
     return 0
 
 
@@ -229,7 +229,7 @@ def check_content(options: argparse.Namespace, texts: Texts) -> int:
     if options.path is not None and not options.path.is_dir():
         raise NotReadable("folder_missing", folder=options.path)
     root = options.path or DATA
-    found = text_problems(root) or (*announced_problems(root), *_game_problems(options.path))
+    found = check_texts(root) or (*check_announced(root), *_game_problems(options.path))
     for sentence in found:
         show(sentence)
     if not found:
@@ -238,7 +238,7 @@ def check_content(options: argparse.Namespace, texts: Texts) -> int:
 
 
 def _game_problems(root: Path | None) -> tuple[str, ...]:
-    return tuple(sentence for box in game_entries() for sentence in problems(_to_check(box, root)))
+    return tuple(sentence for box in game_entries() for sentence in find_problems(_to_check(box, root)))
 
 
 def _to_check(box: GameEntry, root: Path | None) -> Game:
@@ -248,9 +248,9 @@ def _to_check(box: GameEntry, root: Path | None) -> Game:
 
 
 def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
-    from companion.store.plays.library import library_in  # loads the store: only this command needs it
+    from companion.store.plays.library import open_library  # loads the store: only this command needs it
 
-    library = library_in(user_folder())
+    library = open_library(user_folder())
     if options.act == "list":
         return _list_plays(library.cards(), options.json, texts)
     if not options.name:
@@ -271,7 +271,7 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
 def print_sheet(options: argparse.Namespace, texts: Texts) -> int:
     from companion.command import sheet  # loads the store: only this command needs it
 
-    name, data = sheet.print_campaign(options.name, texts.language)
+    name, data = sheet.make_sheet(options.name, texts.language)
     return _write(options.out or Path(name), data, texts, "core.sheet_exported")
 
 

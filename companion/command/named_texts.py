@@ -33,7 +33,7 @@ class NamedText(NamedTuple):
     module: str
 
 
-def named_texts(game: Game) -> tuple[NamedText, ...]:
+def find_named_texts(game: Game) -> tuple[NamedText, ...]:
     """The texts that the code of this game names. What is put together while it runs is not seen."""
     own = _package_of(game)
     campaign = f"{_package_of(game.campaign().game)}." if game.campaign is not None else ""

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any, TextIO
 
-from companion.plays.describing.problems import harmless_json, strip_controls
+from companion.plays.describing.problems import escape_json, strip_controls
 from companion.plays.errors import NotReadable
 from companion.plays.files.replay import MOST_BYTES
 
@@ -18,7 +18,7 @@ def show(text: str, stream: TextIO | None = None) -> None:
 
 
 def show_json(plain: Any) -> None:
-    print(harmless_json(json.dumps(plain, ensure_ascii=False, indent=2)))
+    print(escape_json(json.dumps(plain, ensure_ascii=False, indent=2)))
 
 
 def read_input(name: str, most: int = MOST_BYTES) -> bytes:

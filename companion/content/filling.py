@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import is_dataclass
+from functools import partial
 from typing import Any
 
 from companion.letters import fold
@@ -24,27 +25,27 @@ _HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 def fill(text: str, values: Mapping[str, Any]) -> str:
     """The text with {names} filled in, and a real minus before numbers. What cannot be filled in stays."""
     if "{" in text or "}" in text:
-        text = _HOLE.sub(lambda hole: _filled(hole, values), text)
+        text = _HOLE.sub(partial(_fill_hole, values), text)
     return _HYPHEN_BEFORE_NUMBER.sub("−", text)
 
 
 def hide_values(text: str) -> str:
     """The text with an ellipsis for each value, where nobody knows any; of words that agree, those for many."""
-    return _HOLE.sub(_hidden, text)
+    return _HOLE.sub(_hide, text)
 
 
-def _hidden(hole: re.Match[str]) -> str:
+def _hide(hole: re.Match[str]) -> str:
     name = _NAME.fullmatch(hole[1] or "")
     return _written("…", name) if name else hole[0][:1]
 
 
-def placeholders(text: str) -> set[str]:
+def find_placeholders(text: str) -> set[str]:
     """The names that a text fills in."""
     names = (_NAME.fullmatch(inside) for inside in _insides(text))
     return {name[1] for name in names if name}
 
 
-def values_around_arrows(text: str) -> tuple[tuple[str, str], ...]:
+def find_arrow_pairs(text: str) -> tuple[tuple[str, str], ...]:
     """The names on the two sides of each arrow of a text: what was and what is."""
     return tuple((pair[1], pair[2]) for pair in _ARROW.finditer(text))
 
@@ -61,7 +62,7 @@ def _insides(text: str) -> list[str]:
     return [hole[1] for hole in _HOLE.finditer(text) if hole[1] is not None]
 
 
-def part_of(value: Any, path: str) -> Any:
+def read_part(value: Any, path: str) -> Any:
     """The field of a field of a value, by its dotted path. Only data is found; else LookupError."""
     for name in path.split(".") if path else ():
         value = _field(value, name)
@@ -77,7 +78,10 @@ def _field(value: Any, name: str) -> Any:
     return getattr(value, name)
 
 
-def _filled(hole: re.Match[str], values: Mapping[str, Any]) -> str:
+def _fill_hole(values: Mapping[str, Any], hole: re.Match[str]) -> str:
+    """Return the text for one hole. Most are a plain name: those take the short way."""
+    if hole[1] in values:
+        return str(values[hole[1]])
     if hole[0] in ("{{", "}}"):
         return hole[0][0]
     name = _NAME.fullmatch(hole[1])
@@ -85,7 +89,7 @@ def _filled(hole: re.Match[str], values: Mapping[str, Any]) -> str:
         return hole[0]
     head, _, path = name[1].partition(".")
     try:
-        value = part_of(values[head], path)
+        value = read_part(values[head], path)
     except LookupError:
         return "{" + name[1] + "}"
     return _written(value, name)

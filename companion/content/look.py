@@ -41,7 +41,7 @@ class GameLook:
 
     accent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     emblem: tuple[Stroke, ...] = ()
-    wrong: tuple[str, ...] = ()
+    mistakes: tuple[str, ...] = ()
 
 
 NO_TONES: Mapping[str, str] = {}
@@ -73,7 +73,7 @@ def _tones(accent: Reader, theme: str) -> Mapping[str, str]:
     """The colours of a theme. They belong together: beside one of the app's another could not be told apart."""
     where = f"{accent.where}, {theme}"
     table = Reader(accent.raw(theme, {}), where)
-    tones = {tone: colour(table, tone, "") for tone in TONES}
+    tones = {tone: read_colour(table, tone, "") for tone in TONES}
     table.done()
     for tone, code in tones.items():
         if not code and any(tones.values()):
@@ -81,7 +81,7 @@ def _tones(accent: Reader, theme: str) -> Mapping[str, str]:
     return {tone: code for tone, code in tones.items() if code}
 
 
-def colour(table: Reader, key: str, default: str | None = None) -> str:
+def read_colour(table: Reader, key: str, default: str | None = None) -> str:
     """A colour as it is written: #RRGGBB."""
     code = table.text(key, default)
     if code != default and not _COLOUR.fullmatch(code):

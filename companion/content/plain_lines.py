@@ -21,7 +21,7 @@ _LINE = re.compile(
 )
 
 
-def plain_lines(text: str) -> dict[str, BothLanguages] | None:
+def read_plain_lines(text: str) -> dict[str, BothLanguages] | None:
     """The texts by their dotted key; None where TOML must be asked."""
     found: dict[str, BothLanguages] = {}
     heads = [""]

@@ -34,7 +34,7 @@ class GameEntry:
     @property
     def has_campaign(self) -> bool:
         """Whether its folder describes a campaign."""
-        return content_of(campaign_id(self.id)).is_whole
+        return content_of(campaign_id(self.id)).is_readable
 
     def load(self) -> Game:
         """The game itself. Its code is imported the first time."""
@@ -59,12 +59,12 @@ def game_entries() -> tuple[GameEntry, ...]:
 
 def games() -> tuple[GameEntry, ...]:
     """The games that are there: those whose description can be read."""
-    return tuple(box for box in game_entries() if box.content.is_whole)
+    return tuple(box for box in game_entries() if box.content.is_readable)
 
 
 def broken_games() -> tuple[str, ...]:
     """The ids of those whose description cannot be read."""
-    return tuple(box.id for box in game_entries() if not box.content.is_whole)
+    return tuple(box.id for box in game_entries() if not box.content.is_readable)
 
 
 def game_of(header: Mapping[str, Any]) -> Game | None:
@@ -97,11 +97,11 @@ def boards_of(game_id: str) -> str:
     return box.boards if box and box.boards else f"screens.boards.{game_id}"
 
 
-def games_to_come() -> tuple[GameContent, ...]:
+def announced_games() -> tuple[GameContent, ...]:
     """Games that data/ announces: the home screen names them, and nothing else knows them yet."""
     there = {box.id for box in game_entries()}
-    others = (content_of(name) for name in APP.names("games", suffix="") if name not in there)
-    return tuple(content for content in others if content.is_whole)
+    others = (content_of(name) for name in APP.list_names("games", suffix="") if name not in there)
+    return tuple(content for content in others if content.is_readable)
 
 
 def register_game(box: GameEntry) -> None:

@@ -14,7 +14,7 @@ MOST_NAMED = 100
 
 
 @dataclass(slots=True)
-class Adapted:
+class AdaptedValues:
     """The values that gave way, each once, in the order in which they were met."""
 
     values: list[str] = field(default_factory=list)
@@ -24,13 +24,13 @@ class Adapted:
             self.values.append(value)
 
 
-_READING: ContextVar[Adapted | None] = ContextVar("adapted", default=None)
+_READING: ContextVar[AdaptedValues | None] = ContextVar("adapted", default=None)
 
 
 @contextmanager
-def collect_adapted() -> Iterator[Adapted]:
+def collect_adapted() -> Iterator[AdaptedValues]:
     """Collect what gives way from here on."""
-    found = Adapted()
+    found = AdaptedValues()
     before = _READING.set(found)
     try:
         yield found

@@ -36,6 +36,9 @@ _OLDEN = 10
 Plain = Any
 """What JSON can hold: numbers, texts, lists and dicts of them."""
 
+PlainDict = dict[str, Any]
+"""A plain object, as setups and drafts are before they are decoded."""
+
 Decoder = Callable[[Plain, str], Any]
 
 

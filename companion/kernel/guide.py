@@ -52,8 +52,14 @@ def expand(game: Game, state: Any) -> tuple[GuideCard, ...]:
 
 
 def card_at(game: Game, state: Any) -> GuideCard | None:
-    """The card on which the guide stands; None if the state's conditions hide it."""
-    return next((card for card in expand(game, state) if card.id == state.place.card), None)
+    """The card on which the guide stands; None if the state's conditions hide it.
+
+    Only the phase of the card is expanded: every tap asks.
+    """
+    here = state.place.card
+    phases = (phase for phase in game.content.phases if any(step.card == here for step in phase.steps))
+    cards = (card for phase in phases for card in _phase_cards(_Table(game, state), phase))
+    return next((card for card in cards if card.id == here), None)
 
 
 def card_ids(game: Game) -> tuple[str, ...]:
@@ -89,7 +95,7 @@ def _is_skipped(game: Game, state: Any, card: GuideCard) -> bool:
     return all(step.skip and game.predicates[step.skip](state) for step in card.steps)
 
 
-def first_card(game: Game, state: Any) -> Any:
+def enter_first_card(game: Game, state: Any) -> Any:
     """The state with the guide on the card that it names, else on the first card of its round."""
     if state.place.card and state.place.card not in card_ids(game):
         known = ", ".join(card_ids(game))

@@ -188,7 +188,7 @@ class Index:
 
 def index(lang: str, game: GameContent) -> Index:
     """The index of one game, kept with its source."""
-    return game.once(f"index.{lang}", lambda: index_of(lang, (game,)))
+    return game.make_once(f"index.{lang}", lambda: index_of(lang, (game,)))
 
 
 def index_of(lang: str, games: Iterable[GameContent]) -> Index:

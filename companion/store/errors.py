@@ -25,7 +25,7 @@ class Unreadable(StoreError):
     """A file cannot be read, or not by this edition of the app. The file itself is left as it is."""
 
 
-def not_saved(error: OSError, path: Path) -> NotSaved:
+def to_not_saved(error: OSError, path: Path) -> NotSaved:
     """The refusal that fits what the disk answered."""
     if error.errno in FULL:
         return NotSaved("disk_full", name=path.name)

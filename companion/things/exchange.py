@@ -15,7 +15,7 @@ from companion.store.disk.json_pieces import NotAnObject, read_object
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
-from companion.things.written import plain_of, thing_in
+from companion.things.thing_documents import decode_thing, encode_thing
 
 FORMAT = "tavolo.things"
 VERSION = 1
@@ -28,7 +28,7 @@ USE = ("uses", "plays", "owners", "at")
 BEGINNING = 2_000
 """Bytes in which a file says what it is."""
 
-AT_ONCE = 500
+BATCH = 500
 """Things in one write: who waits sees how far it is."""
 
 
@@ -58,7 +58,7 @@ class RefusedThing:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrivals:
+class ThingsImport:
     """What a file would bring. Nothing is changed before `take`.
 
     `over` are cards that came with the app and give way to new ones, `gone` those that the file says were taken away.
@@ -66,10 +66,10 @@ class Arrivals:
 
     new: tuple[Thing, ...] = ()
     same: tuple[Thing, ...] = ()
-    differs: tuple[DifferingThing, ...] = ()
+    differing: tuple[DifferingThing, ...] = ()
     refused: tuple[RefusedThing, ...] = ()
-    over: tuple[Thing, ...] = ()
-    gone: tuple[Thing, ...] = ()
+    replaced: tuple[Thing, ...] = ()
+    removed: tuple[Thing, ...] = ()
 
 
 def pack_things(things: Iterable[Thing]) -> bytes:
@@ -90,11 +90,11 @@ def list_removed_things(things: Iterable[Thing]) -> list[dict[str, Any]]:
 
 
 def _parts(thing: Thing, wanted: tuple[str, ...]) -> dict[str, Any]:
-    plain = plain_of(thing)
+    plain = encode_thing(thing)
     return {name: plain[name] for name in wanted if plain.get(name)}
 
 
-def unpack_things(data: bytes, shelf: Shelf, with_use: bool = False) -> Arrivals:
+def unpack_things(data: bytes, shelf: Shelf, with_use: bool = False) -> ThingsImport:
     """What the file brings, compared with the shelf. Raises ThingError if it is no file of things at all.
 
     `with_use`: the file is one of everything, and brings back in how many plays its things were, and whose. There the
@@ -123,8 +123,8 @@ class _Look:
         self._gone: list[Thing] = []
         self.refused: list[RefusedThing] = []
 
-    def found(self) -> Arrivals:
-        return Arrivals(
+    def found(self) -> ThingsImport:
+        return ThingsImport(
             tuple(self._new),
             tuple(self._same),
             tuple(self._differs),
@@ -148,7 +148,7 @@ class _Look:
         elif ours != theirs and self._with_use and self._shelf.is_untouched(game, ours):
             self._new.append(theirs)
             self._over.append(ours)
-        elif ours.says_the_same(theirs):
+        elif ours.is_same_as(theirs):
             self._same.append(ours)
         else:
             self._differs.append(DifferingThing(ours, theirs))
@@ -174,7 +174,7 @@ class _Look:
     def _is_repeated(self, thing: Thing) -> bool:
         """Whether the file has said just this already. Raises ThingError where it has said something else."""
         before = self._seen.setdefault((thing.game, thing.key), thing)
-        if before is not thing and not before.says_the_same(thing):
+        if before is not thing and not before.is_same_as(thing):
             raise ThingError("thing_twice", name=thing.name)
         return before is not thing
 
@@ -185,7 +185,7 @@ def _ours(shelf: Shelf, game: Game, theirs: Thing) -> Thing | None:
     return next((thing for thing in found if thing is not None), None)
 
 
-def is_file_of_things(data: bytes) -> bool:
+def is_things_file(data: bytes) -> bool:
     """Whether this file means to be one of things, sound or not. Files of plays come through the same door.
 
     One that is too big for things is not read to find out: its beginning must do.
@@ -195,9 +195,9 @@ def is_file_of_things(data: bytes) -> bool:
     return FORMAT.encode() in data and _whole(data).get("format") == FORMAT
 
 
-def things_in(data: bytes) -> bytes | None:
+def extract_things(data: bytes) -> bytes | None:
     """The file of things that a file is, or that stands in one of plays below `things`; None if there is none."""
-    if is_file_of_things(data):
+    if is_things_file(data):
         return data
     things = _whole(data).get("things") if b'"things"' in data else None
     if not isinstance(things, list) or not things:
@@ -216,16 +216,16 @@ def _whole(data: bytes) -> dict[str, Any]:
         return {}
 
 
-def take_things(
-    shelf: Shelf, arrivals: Arrivals, theirs: Callable[[DifferingThing], bool] = lambda differs: False
+def import_things(
+    shelf: Shelf, arrivals: ThingsImport, theirs: Callable[[DifferingThing], bool] = lambda differs: False
 ) -> int:
     """Put what is new on the shelf, and of what differs what `theirs` says yes to. How many came. Raises NotSaved."""
-    return sum(take_in_turns(shelf, merge_arrivals(arrivals, theirs))) + take_removals(shelf, arrivals)
+    return sum(import_in_batches(shelf, choose_things(arrivals, theirs))) + import_removals(shelf, arrivals)
 
 
-def merge_arrivals(arrivals: Arrivals, theirs: Callable[[DifferingThing], bool]) -> tuple[Thing, ...]:
+def choose_things(arrivals: ThingsImport, theirs: Callable[[DifferingThing], bool]) -> tuple[Thing, ...]:
     """The things that the shelf would get, as it would keep them: with the uses and owners that it knows."""
-    return (*arrivals.new, *(_chosen(one) for one in arrivals.differs if theirs(one)))
+    return (*arrivals.new, *(_chosen(one) for one in arrivals.differing if theirs(one)))
 
 
 def _chosen(one: DifferingThing) -> Thing:
@@ -233,37 +233,37 @@ def _chosen(one: DifferingThing) -> Thing:
     ours, theirs = one.ours, one.theirs
     name = ours.name if theirs.key in ours.other_keys else theirs.name
     changed = replace(ours, name=name, values=theirs.values, to_check=theirs.to_check, uses=max(ours.uses, theirs.uses))
-    return changed.also_called(ours.name, theirs.name, *theirs.also)
+    return changed.add_names(ours.name, theirs.name, *theirs.also)
 
 
-def take_in_turns(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
+def import_in_batches(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
     """Put things on the shelf, some at each turn: how many these were. Raises NotSaved."""
     for game, some in _by_game(things):
-        shelf.take_over(game, some)
+        shelf.import_things(game, some)
         yield len(some)
 
 
-def take_removals(shelf: Shelf, arrivals: Arrivals) -> int:
+def import_removals(shelf: Shelf, arrivals: ThingsImport) -> int:
     """Take away what the file says was taken away. How many these were. Raises NotSaved."""
-    for game, some in _by_game(arrivals.gone):
-        shelf.take(game, *some)
-    return len(arrivals.gone)
+    for game, some in _by_game(arrivals.removed):
+        shelf.remove(game, *some)
+    return len(arrivals.removed)
 
 
-def undo_import(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+def undo_import(shelf: Shelf, arrivals: ThingsImport, came: Sequence[Thing]) -> None:
     """The shelf as it was before these came. Raises NotSaved."""
-    for _ in undo_import_in_turns(shelf, arrivals, came):
+    for _ in undo_import_in_batches(shelf, arrivals, came):
         pass
 
 
-def undo_import_in_turns(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> Iterator[int]:
+def undo_import_in_batches(shelf: Shelf, arrivals: ThingsImport, came: Sequence[Thing]) -> Iterator[int]:
     """The same, some at each turn: how many these were. Raises NotSaved."""
-    before = {(ours.game, ours.key): ours for ours in (*(one.ours for one in arrivals.differs), *arrivals.over)}
+    before = {(ours.game, ours.key): ours for ours in (*(one.ours for one in arrivals.differing), *arrivals.replaced)}
     for game, some in _by_game(came):
         keys = [(game.id, key) for thing in some for key in (thing.key, *thing.other_keys)]
         shelf.restore(game, [before[key] for key in keys if key in before], some)
         yield len(some)
-    for game, some in _by_game(arrivals.gone):
+    for game, some in _by_game(arrivals.removed):
         shelf.restore(game, some)
         yield len(some)
 
@@ -274,8 +274,8 @@ def _by_game(things: Sequence[Thing]) -> Iterator[tuple[Game, list[Thing]]]:
         game = game_named(game_id)
         assert game is not None  # its things were read by it
         own = [thing for thing in things if thing.game == game_id]
-        for first in range(0, len(own), AT_ONCE):
-            yield game, own[first : first + AT_ONCE]
+        for first in range(0, len(own), BATCH):
+            yield game, own[first : first + BATCH]
 
 
 def _list_in(data: bytes) -> list[Any]:
@@ -306,7 +306,7 @@ def _is_json(data: bytes) -> bool:
 
 
 def _thing(game: Game, plain: dict[str, Any], with_use: bool) -> Thing:
-    thing = thing_in(game, {**plain, "name": _calm(plain.get("name"))})
+    thing = decode_thing(game, {**plain, "name": _calm(plain.get("name"))})
     calm = replace(thing, **{part: _calm(getattr(thing, part)) for part in ("scene", "scenes", "also", "values")})
     return calm if with_use else replace(calm, uses=0, plays=(), owners=(), at=0)
 

@@ -9,8 +9,8 @@ from typing import Any
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
 from companion.kernel.thing_kind import ThingKind, ThingOnTable, find_none
-from companion.things.known import KnownThings
-from companion.things.thing import Thing, values_of
+from companion.things.known_things import KnownThings
+from companion.things.thing import Thing, encode_values
 
 
 def learn_things(
@@ -28,9 +28,9 @@ def learn_things(
     shown = ((kind, seen) for kind in game.kinds for seen in kind.seen(state))
     for kind, seen in (*_said(game, moves), *shown):
         thing = _thing(shelf or game.id, kind, seen, scene)
-        key = known.key(thing.key)
+        key = known.resolve_key(thing.key)
         before = fresh.get(key) or known.get(key)
-        fresh[key] = _together(before, thing).met(play, scene, seen.owner, at)
+        fresh[key] = _together(before, thing).meet(play, scene, seen.owner, at)
     for key, thing in fresh.items():
         if not _is_known(known.get(key), thing):
             yield thing
@@ -47,7 +47,7 @@ def _thing(game: str, kind: ThingKind, seen: ThingOnTable, scene: str) -> Thing:
         kind=kind.id,
         name=seen.card.name.strip(),
         scene=scene if kind.in_scene else "",
-        values=values_of(seen.card),
+        values=encode_values(seen.card),
     )
 
 

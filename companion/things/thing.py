@@ -52,26 +52,26 @@ class Thing:
         """Its keys under its other spellings."""
         return tuple(thing_key(self.kind, name, self.scene) for name in self.also)
 
-    def is_called(self, name: str) -> bool:
+    def has_name(self, name: str) -> bool:
         """Whether this is its name, or another spelling of it."""
-        wanted = comparable_name(name)
-        return any(comparable_name(one) == wanted for one in (self.name, *self.also))
+        wanted = fold_name(name)
+        return any(fold_name(one) == wanted for one in (self.name, *self.also))
 
-    def says_the_same(self, other: Thing) -> bool:
+    def is_same_as(self, other: Thing) -> bool:
         """Whether both say the same of the same thing, wherever they were met, and by whichever of its names."""
-        same_name = self.name == other.name or (self.key != other.key and self.is_called(other.name))
+        same_name = self.name == other.name or (self.key != other.key and self.has_name(other.name))
         return same_name and dict(self.values) == dict(other.values)
 
-    def also_called(self, *names: str) -> Thing:
+    def add_names(self, *names: str) -> Thing:
         """The thing with these spellings too; its own name is none of them, and each is there once."""
         others: dict[str, str] = {}
         for name in (*names, *self.also):
-            others.setdefault(comparable_name(name), name)
-        others.pop(comparable_name(self.name), None)
+            others.setdefault(fold_name(name), name)
+        others.pop(fold_name(self.name), None)
         also = tuple(others.values())[:REMEMBERED_PLACES]
         return self if also == self.also else replace(self, also=also)
 
-    def met(self, play: str, scene: str, owner: str, at: int) -> Thing:
+    def meet(self, play: str, scene: str, owner: str, at: int) -> Thing:
         """The thing after it lay on the table once more. A play counts once, however often it is opened."""
         return replace(
             self,
@@ -85,11 +85,11 @@ class Thing:
 
 def thing_key(kind: str, name: str, scene: str = "") -> str:
     """Names that differ only in case, accents or spaces mean the same thing."""
-    return "/".join((kind, *filter(None, (comparable_name(scene), comparable_name(name)))))
+    return "/".join((kind, *filter(None, (fold_name(scene), fold_name(name)))))
 
 
 @lru_cache(REMEMBERED_NAMES)
-def comparable_name(name: str) -> str:
+def fold_name(name: str) -> str:
     """The name as it is compared. The same ones are asked for again and again."""
     return " ".join(fold(name).split())
 
@@ -101,12 +101,12 @@ def put_first(known: tuple[str, ...], new: str) -> tuple[str, ...]:
     return (new, *(one for one in known if one != new))[:REMEMBERED_PLACES]
 
 
-def card_of(kind: ThingKind, thing: Thing) -> Any:
+def decode_card(kind: ThingKind, thing: Thing) -> Any:
     """The card of a thing, to fill a form with. Raises Unfit if its values are outside today's limits."""
     return decode(kind.card, {"name": thing.name, **thing.values})
 
 
-def values_of(card: Any) -> dict[str, Any]:
+def encode_values(card: Any) -> dict[str, Any]:
     """What a card says beyond its name."""
     return {
         spec.name: encode(getattr(card, spec.name))
@@ -115,5 +115,5 @@ def values_of(card: Any) -> dict[str, Any]:
     }
 
 
-def kind_of(game: Game, kind: str) -> ThingKind | None:
+def find_kind(game: Game, kind: str) -> ThingKind | None:
     return next((one for one in game.kinds if one.id == kind), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
@@ -20,6 +20,7 @@ from screens.home.tick_ring import TickRing
 from screens.look.theme import Radius, Spacing, current, mix
 from screens.parts.page_columns import page_columns
 from screens.shell import moment
+from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
@@ -33,9 +34,6 @@ from screens.widgets.layout.scroller import Centred
 from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.words.text import Icon, Text
 
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
-
 MOST = 3
 """So many facts and so many open matters: more would be the log."""
 
@@ -45,11 +43,11 @@ _ROOM_FOR_DRAWING = 116
 class LastTimePage(Page):
     """Arguments: the game and the play. Tags: recap.resume, recap.sheet, recap.fact.<n>, recap.open.<n>."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str, play: str) -> None:
-        super().__init__(app, memory)
+    def __init__(self, context: Context, memory: dict[str, Any], game: str, play: str) -> None:
+        super().__init__(context, memory)
         self.game = game
         self.table = self._take_seat(play)
-        was_recalled(app, self.table.play, self.table.file)
+        was_recalled(context, self.table.play, self.table.file)
         recap = recap_of(self.table.play)
         self.add_widget(self._bar())
         told = self._told(recap) if recap is not None else ()
@@ -57,12 +55,12 @@ class LastTimePage(Page):
         self.add_widget(page_columns(self, told, left, margin=Spacing.SCREEN))
         self.add_widget(self._foot())
 
-    def _take_seat(self, play: str) -> Table:
+    def _take_seat(self, play: str) -> Table[Any]:
         """The campaign is usually on the table already."""
-        table = self.app.table
-        if table is None or table.id != play:
-            table = Table(self.app, *open_saved(self.app.library, play))
-            self.app.sit_down(table)
+        table = self.context.table
+        if not isinstance(table, Table) or table.id != play:
+            table = Table(self.context, *open_saved(self.context.library, play))
+            self.context.sit_down(table)
         return table
 
     # --- parts -------------------------------------------------------------------------------------------
@@ -70,7 +68,7 @@ class LastTimePage(Page):
     def _bar(self) -> AppBar:
         owner = self.table.game.content.owner
         played = self.table.say("heading_played", n=self.table.game.round_of(self.table.state) - 1)
-        title = f"{game_title(self.app.texts, owner, short=True)} · {played}"
+        title = f"{game_title(self.context.texts, owner, short=True)} · {played}"
         close = self.say("campaign.close")
         bar = AppBar(self.table.title, title, back="close", emblem=self.table.game.id, back_spoken=close)
         bar.bind(on_back=lambda _: self.go_to("board"))
@@ -113,8 +111,8 @@ class LastTimePage(Page):
         return card
 
     def _kicker(self, recap: Recap) -> BoxLayout:
-        minutes = minutes_of_evening(self.app, self.table.play, self.table.file, recap)
-        parts = (moment.ago(self.app.texts, recap.at, now()), self._how_long(minutes))
+        minutes = minutes_of_evening(self.context, self.table.play, self.table.file, recap)
+        parts = (moment.ago(self.context.texts, recap.at, now()), self._how_long(minutes))
         row = BoxLayout(size_hint_y=None, height=current().sp(27), spacing=dp(8))
         row.add_widget(Icon("history", points=19, colour="acc", size_hint_x=None, width=current().sp(19)))
         row.add_widget(Text(" · ".join(part for part in parts if part), "label-s", "acc", points=15, lines=1))
@@ -165,15 +163,15 @@ class LastTimePage(Page):
 
     @property
     def _is_low(self) -> bool:
-        return self.app.height_dp < 480
+        return self.context.height_dp < 480
 
     def _now(self) -> BoxLayout:
         """Where the campaign stands."""
         table, card = self.table, self.table.present_card()
         words = ""
         if card is not None:
-            phase = card.phase.title.in_(self.app.texts.language)
-            title = prompter.card_title(table.game, table.state, card, self.app.texts.language)
+            phase = card.phase.title.in_(self.context.texts.language)
+            title = prompter.card_title(table.game, table.state, card, self.context.texts.language)
             words = self.say("campaign.now", phase=phase, title=title)
         line = BoxLayout(size_hint_y=None, height=current().sp(40), spacing=dp(10))
         icon = card.phase.icon if card is not None else "map-outline"
@@ -185,15 +183,15 @@ class LastTimePage(Page):
 
     def go_to(self, tab: str) -> None:
         """The campaign's page in place of this one, or back to it where it lies below."""
-        visits = self.app.router.visits
+        visits = self.context.router.visits
         if len(visits) > 1 and visits[-2].name == "play":
-            visits.pop()
-        self.app.router.replace("play", game=self.game, play=self.table.id, tab=tab)
+            self.context.router.drop_visit()
+        self.context.router.replace("play", game=self.game, play=self.table.id, tab=tab)
 
     def open_place(self, fact: Fact) -> None:
         """Where a fact is seen, or an open matter is done."""
         self.go_to("board")
-        page: Any = self.app.router.page
+        page: Any = self.context.router.page
         page.open_place(fact.tool, fact.who)
 
     def back(self) -> bool:

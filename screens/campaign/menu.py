@@ -26,7 +26,7 @@ class CampaignMenu(PlayMenu):
 
     def show_missions(self) -> None:
         """The evenings of this campaign, the one played last first."""
-        missions = self.app.library.missions(self.card.campaign)
+        missions = self.context.library.missions(self.card.campaign)
         content = Column(gap=12)
         sheet = Sheet(self._say("missions_of", title=self._title), content)
         if not missions:
@@ -39,26 +39,28 @@ class CampaignMenu(PlayMenu):
         sheet.open()
 
     def _mission_row(self, sheet: Sheet, card: PlayCard) -> PlayRow:
-        row = PlayRow(card, PlayWords(self.app.texts), with_game=False)
+        row = PlayRow(card, PlayWords(self.context.texts), with_game=False)
 
         def act(do: Callable[[], object]) -> None:
             sheet.close()
             do()
 
-        row.bind(on_release=lambda _: act(lambda: go_on(self.app, card)))
-        row.bind(on_menu=lambda _: act(PlayMenu(self.app, card, self._changed).open))
+        row.bind(on_release=lambda _: act(lambda: go_on(self.context, card)))
+        row.bind(on_menu=lambda _: act(PlayMenu(self.context, card, self._changed).open))
         return row
 
     def share(self) -> None:
-        export(self.app, self._title, lambda: export_campaign(self.app.library, self.card.id), "campaign.exported")
+        export(
+            self.context, self._title, lambda: export_campaign(self.context.library, self.card.id), "campaign.exported"
+        )
 
     def delete(self) -> None:
         """With its missions, and with one way back for all of them."""
-        missions = self.app.library.missions(self.card.campaign)
-        if self._try(lambda: delete_campaign(self.app.library, self.card.id)):
+        missions = self.context.library.missions(self.card.campaign)
+        if self._try(lambda: delete_campaign(self.context.library, self.card.id)):
             key = "deleted_campaign" if missions else "deleted"
             self._tell(key, self._restore, title=self._title, n=len(missions))
 
     def _restore(self) -> None:
-        if self._try(lambda: restore_campaign(self.app.library, self.card.id)):
+        if self._try(lambda: restore_campaign(self.context.library, self.card.id)):
             self._changed()

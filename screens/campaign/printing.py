@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
 from kivy.clock import mainthread
 
@@ -14,18 +15,18 @@ from screens.shell.exporting import export
 from screens.table.table import Table
 
 
-def print_sheet(table: Table) -> None:
+def print_sheet(table: Table[Any]) -> None:
     """Make the sheet as it stands and let the person say where it goes."""
     printed = campaign_of(table.play).printed
     if printed is None:
         return
-    app, state, title = table.app, table.state, table.title
-    name = play_title(app.texts, title, table.game.id)
-    language, at = app.texts.language, datetime.now()
-    app.notices.say(app.texts.say("campaign.printing"), icon="printer")
+    context, state, title = table.context, table.state, table.title
+    name = play_title(context.texts, title, table.game.id)
+    language, at = context.texts.language, datetime.now()
+    context.notices.say(context.texts.say("campaign.printing"), icon="printer")
 
     @mainthread
     def hand_out(sheet: bytes) -> None:
-        export(app, name, lambda: sheet, "campaign.printed", PRINTED)
+        export(context, name, lambda: sheet, "campaign.printed", PRINTED)
 
     background.start(lambda: hand_out(printed(state, title, language, at)), "printed-sheet")

@@ -101,7 +101,7 @@ def choose_game(page: HomePage) -> None:
         return
     rows = RowCard(face="s2", thickness=0)
     for box in there:
-        row = ListRow(game_title(page.app.texts, box.id), leading=EmblemTile(box.id), tag=f"choose.{box.id}")
+        row = ListRow(game_title(page.context.texts, box.id), leading=EmblemTile(box.id), tag=f"choose.{box.id}")
         row.bind(on_release=lambda _, game_id=box.id: page.start(campaign_id(game_id)))
         rows.add_widget(row)
     Sheet(page.say("home.which_game"), rows).open()
@@ -113,7 +113,7 @@ def campaigns_sheet(page: HomePage, cards: tuple[PlayCard, ...], game_id: str = 
 
     rows = RowCard(face="s2", thickness=0)
     sheet = Sheet(page.say("campaign.campaigns"), rows)
-    words = PlayWords(page.app.texts)
+    words = PlayWords(page.context.texts)
     for card in cards:
         rows.add_widget(campaign_row(page, card, words, sheet.close))
     rows.add_widget(new_row(page, sheet.close, game_id))
@@ -130,7 +130,9 @@ def add_demos(page: HomePage, rows: RowCard, leave: Callable[[], object], game_i
 
 def _demo_row(page: HomePage, own: str, leave: Callable[[], object]) -> ListRow:
     mark = Icon("eye-arrow-right-outline", points=26, colour="acc", size_hint=(None, None), size=(dp(48), dp(48)))
-    row = ListRow(page.say("home.try_demo"), game_title(page.app.texts, own), leading=mark, tag=f"campaign.demo.{own}")
+    row = ListRow(
+        page.say("home.try_demo"), game_title(page.context.texts, own), leading=mark, tag=f"campaign.demo.{own}"
+    )
 
     def act(*_: object) -> None:
         leave()

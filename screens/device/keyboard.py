@@ -9,13 +9,12 @@ from kivy.core.window import Keyboard as KivyKeyboard
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from screens.shell.context import Context
 from screens.widgets.controls.key_focus import KeyFocus, fields, typing_in
 from screens.widgets.overlays.overlay import top_overlay
 
 if TYPE_CHECKING:
     from kivy.uix.textinput import TextInput
-
-    from screens.shell.app import TavoloApp
 
 NAMES: dict[int, str] = {code: name for name, code in KivyKeyboard.keycodes.items()}
 SAME = {"numpadenter": "enter", "spacebar": "space", "-": "minus", "numpadsubstract": "minus"}
@@ -42,8 +41,8 @@ class Keyboard:
     These may have a method `take_key(name)` that says whether they did something with a key.
     """
 
-    def __init__(self, app: TavoloApp) -> None:
-        self._app = app
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._focus = KeyFocus()
         self._held: set[int] = set()
         Window.bind(on_key_down=self._on_down, on_key_up=self._on_up)
@@ -83,5 +82,5 @@ class Keyboard:
         front = top_overlay()
         if front is not None:
             return any(taker.take_key(name) for taker in front.walk(restrict=True) if hasattr(taker, "take_key"))
-        page: Widget | None = self._app.router.page
+        page: Widget | None = self._context.router.page
         return bool(page is not None and hasattr(page, "take_key") and page.take_key(name))

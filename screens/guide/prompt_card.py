@@ -55,7 +55,7 @@ class PromptCard(Card):
         tool_label: str,
         tablet: bool,
         wide: bool,
-        panel: StepPanel | None = None,
+        panel: StepPanel[Any] | None = None,
     ) -> None:
         may_act = reading.kind in KIND_MARKS
         above = dp(8 if panel is not None and panel.low else 14)

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 from kivy.clock import mainthread
 
 from companion.store.plays.catalogue import PlayCard
 from screens.shell import background
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
+from screens.shell.context import Context
 
 
 class Freshening:
     """Goes through the plays once. `tried` are those of which nothing more can be made; `changed` shows what is new."""
 
-    def __init__(self, app: TavoloApp, tried: set[str], changed: Callable[[], object]) -> None:
-        self.app = app
+    def __init__(self, context: Context, tried: set[str], changed: Callable[[], object]) -> None:
+        self.context = context
         self._tried = tried
         self._changed = changed
         self._is_stopped = False
 
     def begin(self, cards: Iterable[PlayCard]) -> None:
         """These are on the screen already. Where nothing is missing, nothing is begun."""
-        if self.app.library.unread or self._stale(cards):
+        if self.context.library.unread or self._stale(cards):
             background.start(self._work, "freshen")
 
     def stop(self) -> None:
@@ -40,9 +37,9 @@ class Freshening:
     # --- beside the screen -------------------------------------------------------------------------------
 
     def _work(self) -> None:
-        library = self.app.library
+        library = self.context.library
         was_unread = library.unread > 0
-        while not self._is_stopped and library.read_on():
+        while not self._is_stopped and library.read_more():
             pass
         if was_unread:
             self._show()
@@ -60,7 +57,7 @@ class Freshening:
             return False
         self._tried.add(card.id)
         try:
-            return refresh_summary(self.app.library, card)
+            return refresh_summary(self.context.library, card)
         except Exception as error:
             self._stumbled(error, card.id)
             return False
@@ -75,6 +72,6 @@ class Freshening:
     @mainthread
     def _stumbled(self, error: Exception, play_id: str) -> None:
         """Who opens the play will be told."""
-        if not self.app.mishaps.watching:
+        if not self.context.crashes.watching:
             raise error
-        self.app.mishaps.keep(error, play_id)
+        self.context.crashes.keep(error, play_id)

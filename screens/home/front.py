@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games import GameEntry, games, games_to_come
+from companion.games import GameEntry, announced_games, games
 from companion.store.plays.catalogue import PlayCard
 from companion.store.plays.library import CAMPAIGN
 from screens.campaign.section import CampaignSection
@@ -38,7 +38,7 @@ class Front:
         self.all = cards
         self.cards = tuple(card for card in cards if card.kind != CAMPAIGN)
         self.campaigns = tuple(card for card in cards if card.kind == CAMPAIGN)
-        self.words = PlayWords(page.app.texts, self.campaigns)
+        self.words = PlayWords(page.context.texts, self.campaigns)
 
     def build(self) -> Widget:
         """One column on a phone; on a tablet the saved plays stand beside the rest."""
@@ -83,7 +83,7 @@ class Front:
         rows = RowCard(padding=(0, dp(2)))
         for box in there:
             rows.add_widget(self._game_row(box))
-        for content in games_to_come():
+        for content in announced_games():
             rows.add_widget(AnnouncedRow(content.info, self.words))
         return SectionTitle(say("home.games"), note), rows
 

@@ -30,7 +30,7 @@ class Excerpt:
 
     def __init__(self, lines: LogLines) -> None:
         self.lines = lines
-        self._say = lines.table.app.texts.say
+        self._say = lines.table.context.texts.say
         self._older_parts = 1
         self._newer = UNDONE_AT_FIRST
 

@@ -59,9 +59,9 @@ class LogPanel(BoxLayout):
     `memory`: `log_selected` is the open entry, `log_search` the words searched for (None: no search).
     """
 
-    def __init__(self, table: Table, memory: dict[str, Any], with_history: bool = True, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Any], memory: dict[str, Any], with_history: bool = True, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
-        self.table, self.memory, self._texts = table, memory, table.app.texts
+        self.table, self.memory, self._texts = table, memory, table.context.texts
         self._lines = LogLines(table)
         self._excerpt = Excerpt(self._lines)
         self._search = LogSearch(self._lines, self._show)
@@ -149,7 +149,7 @@ class LogPanel(BoxLayout):
         if self.table.go_back_to(number + 1):
             key = "log.went_back" if steps < 0 else "log.went_on"
             told = self._texts.say(key, n=abs(steps))
-            self.table.app.notices.say(told, lambda: self.table.go_back_to(before), "log.return")
+            self.table.context.notices.say(told, lambda: self.table.go_back_to(before), "log.return")
 
     # --- searching ---------------------------------------------------------------------------------------
 

@@ -53,7 +53,7 @@ class HandBar(Card):
     """
 
     def __init__(
-        self, table: Table, hand: TokenHand, tag: str, words: HandWords, key: HandKey | None = None, **kwargs: Any
+        self, table: Table[Any], hand: TokenHand, tag: str, words: HandWords, key: HandKey | None = None, **kwargs: Any
     ) -> None:
         flat = key is None
         super().__init__(
@@ -116,7 +116,7 @@ class HandBar(Card):
 
     def _step(self, delta: int) -> None:
         self._hand.count += delta
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
 
 
 def _key(icon: str, tag: str, spoken: str, act: Callable[[], object]) -> PushButton:

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.content.texts import own_words
+from companion.content.texts import find_own_text
 from companion.kernel.items import name_of
 from companion.kernel.limits import longest_of
 from companion.kernel.move import AnyMove
@@ -35,9 +35,9 @@ class EndSheet(Sheet):
     counts something at a victory adds it by `spoils`, and says by `moves_before` what to write down of it.
     """
 
-    def __init__(self, table: Table, outcome: str = "won", reason: str = "") -> None:
+    def __init__(self, table: Table[Any], outcome: str = "won", reason: str = "") -> None:
         self.table = table
-        say = table.app.texts.say
+        say = table.context.texts.say
         self._winners: dict[str, Chip] = {}
         self._outcome = Segmented(
             tuple(SegmentChoice(value, table.say_shared(key)) for value, key in self._outcomes()), "end", value=outcome
@@ -74,14 +74,14 @@ class EndSheet(Sheet):
 
     def _asks_who(self) -> bool:
         game = self.table.game
-        return not game.together and own_words(game.id, "play.won") is None
+        return not game.together and find_own_text(game.id, "play.won") is None
 
     def _outcomes(self) -> tuple[tuple[str, str], ...]:
         return AGAINST_EACH_OTHER if self._asks_who() else OUTCOMES
 
     def _winner_part(self) -> Column:
         part = Column(gap=8)
-        part.add_widget(Text(self.table.app.texts.say("play.winners"), "body-m", "mid", fit_height=True))
+        part.add_widget(Text(self.table.context.texts.say("play.winners"), "body-m", "mid", fit_height=True))
         flow = Flow()
         game, state = self.table.game, self.table.state
         players, known = game.players(state), game.winners(state, "won")

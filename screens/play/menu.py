@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from screens.parts.board import Board
 from screens.widgets.controls.list_row import RowCard
@@ -31,7 +32,7 @@ class MenuActs:
     """Where the bar of the guide has another key in the place of the list."""
 
 
-def play_menu(board: Board, acts: MenuActs) -> Sheet:
+def play_menu(board: Board[Any], acts: MenuActs) -> Sheet:
     """The menu, ready to open."""
     rows = RowCard(face="s2", thickness=0)
     sheet = Sheet(board.table.title, rows)
@@ -39,7 +40,7 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     def add(icon: str, text: str, tag: str, act: Callable[[], object], caption: str = "") -> None:
         rows.add_widget(menu_row(sheet, icon, text, tag, act, caption))
 
-    say = board.table.app.texts.say
+    say = board.table.context.texts.say
     if acts.campaign is not None:
         add("map-outline", say("campaign.back"), "menu.campaign", acts.campaign)
     for item in board.menu():
@@ -61,9 +62,9 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     return sheet
 
 
-def _add_history(board: Board, add: Callable[..., None]) -> None:
+def _add_history(board: Board[Any], add: Callable[..., None]) -> None:
     """Undo and redo by the name of what they undo and redo."""
-    table, say = board.table, board.table.app.texts.say
+    table, say = board.table, board.table.context.texts.say
     journal = table.play.journal
     if journal.can_undo:
         name = table.name_entry(journal.cursor - 1)

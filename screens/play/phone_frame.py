@@ -101,11 +101,11 @@ class PhoneFrame(BoxLayout):
             actions.insert(0, self._guide_key())
         if tab == "log":
             actions.insert(0, ("magnify", "log.search", say("log.search")))
-        crowded = tab != "board" and len(actions) > 1 and self._page.app.width_dp < ROOM_FOR_EMBLEM
+        crowded = tab != "board" and len(actions) > 1 and self._page.context.width_dp < ROOM_FOR_EMBLEM
         emblem = "" if crowded else self._page.table.game.id
         bar = AppBar(emblem=emblem, actions=actions, back_spoken=say("play.back"))
         bar.bind(
-            on_back=lambda _: self._page.app.router.back(),
+            on_back=lambda _: self._page.context.router.back(),
             on_action=lambda _, tag: self._page.bar_action(tag),
         )
         return bar

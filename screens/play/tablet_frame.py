@@ -120,7 +120,7 @@ class TabletFrame(BoxLayout):
         return row
 
     def _shows_phases(self) -> bool:
-        has_room = self._page.app.width_dp - Height.RAIL - GUIDE_WIDTH >= ROOM_FOR_PHASES and not self._page.is_low
+        has_room = self._page.context.width_dp - Height.RAIL - GUIDE_WIDTH >= ROOM_FOR_PHASES and not self._page.is_low
         return has_room and bool(self._page.board.phased_tabs)
 
     def _make_bar(self, **kwargs: Any) -> AppBar:
@@ -128,7 +128,7 @@ class TabletFrame(BoxLayout):
         bar = AppBar(back_spoken=self._page.say("play.back"), pos_hint={"center_y": 0.5}, **kwargs)
         bar.padding = (dp(8), 0, dp(8), 0)
         bar.bind(
-            on_back=lambda _: self._page.app.router.back(),
+            on_back=lambda _: self._page.context.router.back(),
             on_action=lambda _, tag: self._page.bar_action(tag),
         )
         return bar

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -22,6 +22,7 @@ from screens.rules.bookmarks import Bookmarks
 from screens.rules.finding import Found
 from screens.rules.open_rule import OpenRule, RuleActs
 from screens.rules.rule_row import RuleRow
+from screens.shell.context import Context
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.controls.search_field import SearchField
@@ -31,9 +32,6 @@ from screens.widgets.layout.column import Column
 from screens.widgets.layout.scroller import Centred, Scroller
 from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.words.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 
 class RulesPanel(BoxLayout):
@@ -50,7 +48,7 @@ class RulesPanel(BoxLayout):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         game: str | None = None,
         on_tool: Callable[[str], object] | None = None,
         tools: Iterable[str] = (),
@@ -63,16 +61,16 @@ class RulesPanel(BoxLayout):
     ) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self._beside = beside
-        self.app = app
+        self.context = context
         self.game = game or finding.games()[0]
         self.memory: dict[str, Any] = memory if memory is not None else {}
         self._looks_elsewhere = elsewhere
         self._acts = RuleActs(self._toggle_bookmark, self._see, on_tool, frozenset(tools))
-        self._bookmarks = Bookmarks(app.preferences)
+        self._bookmarks = Bookmarks(context.preferences)
         self._look = theme.current().for_game(self.game)
         with theme.using(self._look):
             self._build(leading, above)
-        finding.warm(self.game, app.texts.language)
+        finding.warm(self.game, context.texts.language)
         self.show()
 
     def on_leading(self) -> None:
@@ -84,7 +82,7 @@ class RulesPanel(BoxLayout):
 
     def show_card(self, card_id: str) -> None:
         """Open this card, in its chapter."""
-        card = rules.card(content_of(self.game), card_id, self.app.texts.language)
+        card = rules.card(content_of(self.game), card_id, self.context.texts.language)
         if card is None:
             return
         self.memory.update(query="", chapter=card.kicker, card=card.id)
@@ -121,7 +119,7 @@ class RulesPanel(BoxLayout):
             self._scroller.scroll_to(self._opened, padding=dp(8), animate=False)
 
     def _say(self, key: str, **values: Any) -> str:
-        return self.app.texts.say(f"rules.{key}", **values)
+        return self.context.texts.say(f"rules.{key}", **values)
 
     # --- what was found ----------------------------------------------------------------------------------
 
@@ -137,7 +135,7 @@ class RulesPanel(BoxLayout):
         return [*others, *self._results()]
 
     def _results(self) -> list[Widget]:
-        found = finding.find(self.memory["query"], self.game, self.app.texts.language)
+        found = finding.find(self.memory["query"], self.game, self.context.texts.language)
         if not found:
             return self._nothing_found()
         if self.memory.get("by_place"):
@@ -162,7 +160,7 @@ class RulesPanel(BoxLayout):
         parts: list[Widget] = [Text(self._say("nothing"), "body-m", "mid", fit_height=True, padding=(dp(8), dp(12)))]
         rows = RowCard()
         for game in self._other_games():
-            count = len(finding.find(self.memory["query"], game, self.app.texts.language))
+            count = len(finding.find(self.memory["query"], game, self.context.texts.language))
             if count:
                 rows.add_widget(self._elsewhere(game, count))
         return [*parts, rows] if rows.children else parts
@@ -171,7 +169,7 @@ class RulesPanel(BoxLayout):
         return tuple(game for game in finding.games() if game != self.game) if self._looks_elsewhere else ()
 
     def _elsewhere(self, game: str, count: int) -> ListRow:
-        title = game_title(self.app.texts, game, short=True)
+        title = game_title(self.context.texts, game, short=True)
         row = ListRow(title, self._say("results", n=count), leading=EmblemTile(game), tag=f"rules.elsewhere.{game}")
         row.bind(on_release=lambda _: self.dispatch("on_game", game))
         return row
@@ -179,7 +177,7 @@ class RulesPanel(BoxLayout):
     # --- chapters ----------------------------------------------------------------------------------------
 
     def _cards(self) -> tuple[RuleCard, ...]:
-        return rules.cards(content_of(self.game), self.app.texts.language)
+        return rules.cards(content_of(self.game), self.context.texts.language)
 
     def _contents(self) -> list[Widget]:
         cards = self._cards()
@@ -227,7 +225,7 @@ class RulesPanel(BoxLayout):
 
     def _whole(self, found: Found) -> OpenRule:
         card = found.card
-        whole = OpenRule(card, self.app.texts, self._acts, self._bookmarks.has(card), found.matched)
+        whole = OpenRule(card, self.context.texts, self._acts, self._bookmarks.has(card), found.matched)
         if self.memory.get("card"):
             self._opened = whole
         return whole
@@ -247,7 +245,7 @@ class RulesPanel(BoxLayout):
 
     def _see(self, card: RuleCard) -> None:
         with theme.using(self._look):
-            sheet = rule_sheet(self.game, self.app.texts.language, card.see)
+            sheet = rule_sheet(self.game, self.context.texts.language, card.see)
         if sheet is not None:
             sheet.open()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -15,6 +15,7 @@ from screens.home.play_words import PlayWords, emblem_of
 from screens.look import theme
 from screens.rules import finding
 from screens.rules.panel import RulesPanel
+from screens.shell.context import Context
 from screens.shell.root_page import RootPage
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow, RowCard
@@ -24,9 +25,6 @@ from screens.widgets.layout.growing import grow_wide
 from screens.widgets.layout.scroller import Centred
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.layout.section_title import SectionTitle
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 MOST_PLAYS = 5
 """More than so many plays of one question are found in their list."""
@@ -39,7 +37,7 @@ class RulesPage(RootPage):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         memory: dict[str, Any],
         game: str | None = None,
         card: str = "",
@@ -47,12 +45,12 @@ class RulesPage(RootPage):
         **kwargs: Any,
     ) -> None:
         first_visit = "game" not in memory
-        chosen = memory.setdefault("game", game or self._likely_game(app))
+        chosen = memory.setdefault("game", game or self._likely_game(context))
         with theme.using(theme.current().for_game(chosen)):
-            super().__init__(app, memory, **kwargs)
+            super().__init__(context, memory, **kwargs)
             chips = self._chips(chosen)
             self.panel = RulesPanel(
-                app, chosen, memory=memory, leading="arrow-left", above=chips, elsewhere=True, beside=self._plays
+                context, chosen, memory=memory, leading="arrow-left", above=chips, elsewhere=True, beside=self._plays
             )
         self.panel.bind(on_leading=lambda _: self._leave_for_home(), on_game=lambda _, other: self._choose(other))
         self.body.add_widget(self.panel)
@@ -69,34 +67,34 @@ class RulesPage(RootPage):
         if not self.memory.get("query"):
             return False
         self.memory["query"] = ""
-        self.app.router.rebuild()
+        self.context.router.rebuild()
         return True
 
-    def _likely_game(self, app: TavoloApp) -> str:
+    def _likely_game(self, context: Context) -> str:
         """The game of the last play: who looks up a rule is mostly playing."""
         known = finding.games()
-        played = (card.game for card in app.library.plays())
+        played = (card.game for card in context.library.plays())
         return next((game for game in played if game in known), known[0])
 
     def _leave_for_home(self) -> bool:
-        self.app.router.open("home")
+        self.context.router.open("home")
         return True  # the panel's own answer, to put the cursor into the field, comes too late
 
     def _choose(self, game: str) -> None:
         self.memory.update(game=game, chapter="", card="", scroll=1.0)
-        self.app.router.rebuild()
+        self.context.router.rebuild()
 
     def _plays(self, question: str) -> list[Widget]:
         """The saved plays that a question names: by title, by who played, by the game."""
-        texts = self.app.texts
-        cards = find_plays(question, self.app.library.cards(), lambda game: game_title(texts, game))
+        texts = self.context.texts
+        cards = find_plays(question, self.context.library.cards(), lambda game: game_title(texts, game))
         if not cards:
             return []
         rows, words = RowCard(), PlayWords(texts)
         for card in cards[:MOST_PLAYS]:
             row = ListRow(words.title(card), words.caption(card), leading=EmblemTile(emblem_of(card.game)))
             row.tag = f"found.{card.id}"
-            row.bind(on_release=lambda _, card=card: go_on(self.app, card))
+            row.bind(on_release=lambda _, card=card: go_on(self.context, card))
             rows.add_widget(row)
         return [SectionTitle(self.say("rules.plays", n=len(cards))), rows]
 
@@ -114,7 +112,7 @@ class RulesPage(RootPage):
 
     def _chip(self, game: str, selected: bool) -> Chip:
         mark = Emblem(game, side=22, colour=theme.current().for_game(game).acc)
-        chip = Chip(game_title(self.app.texts, game, short=True), leading=mark, tag=f"rules.game.{game}")
+        chip = Chip(game_title(self.context.texts, game, short=True), leading=mark, tag=f"rules.game.{game}")
         chip.selected = selected
         chip.bind(on_release=lambda _: self._choose(game))
         return chip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -34,6 +34,7 @@ from screens.setup.seat_list import SeatList
 from screens.setup.section import section_title
 from screens.setup.setup_form import form_of
 from screens.setup.under_way import UnderWay
+from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
@@ -44,9 +45,6 @@ from screens.widgets.layout.column import Column
 from screens.widgets.layout.scroller import Centred
 from screens.widgets.words.text import Icon, Text
 
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
-
 PRESETS_FILE = "presets.tavolo"
 USUAL_PLAYERS = 2
 ROOMY_WIDTH = 400
@@ -56,16 +54,16 @@ ROOMY_WIDTH = 400
 class SetupPage(Page):
     """Arguments: the game, and whether it is to be played `again`. `memory` keeps the draft across a rebuild."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str, again: bool = False) -> None:
-        super().__init__(app, memory)
+    def __init__(self, context: Context, memory: dict[str, Any], game: str, again: bool = False) -> None:
+        super().__init__(context, memory)
         self.game = game
         found = game_named(game)
         assert found is not None, f"{game} is not on the shelf"
         self._rules: Game = found
         self._info: GameInfo = found.content.info
-        self._form = form_of(game, app, self._show_seats)
-        self._presets = Presets(app.folder / PRESETS_FILE)
-        self._last = last_setup(app.library, found, app.preferences.demos)
+        self._form = form_of(game, context, self._show_seats)
+        self._presets = Presets(context.folder / PRESETS_FILE)
+        self._last = last_setup(context.library, found, context.preferences.demos)
         self._kept = self._found_or_new(again)
         self._draft: Draft = self._kept.draft
         memory["draft"] = self._draft
@@ -80,7 +78,7 @@ class SetupPage(Page):
         """What this visit holds already, else what was left half made; a rematch begins from the last play."""
         found: KeptDraft | None = self.memory.get("kept")
         if found is None and not again:
-            found = self.app.half_made.get(self._rules.id)
+            found = self.context.half_made.get(self._rules.id)
             if found is not None:
                 found.is_found = True
         if found is None:
@@ -97,7 +95,7 @@ class SetupPage(Page):
         elif self._last is not None:
             draft.borrow_names(self._last)
         elif self._form.seats_are_people:
-            group = next(iter(self.app.groups.all()), None)
+            group = next(iter(self.context.groups.all()), None)
             draft.seat_people(group.people if group else (), least, most)
         if self._last is not None and self._form.seats_are_people:
             self._remember_if_new(draft.people(), self._last)
@@ -105,9 +103,9 @@ class SetupPage(Page):
 
     def _remember_if_new(self, people: tuple[Person, ...], last: dict[str, Any]) -> None:
         """The people of a play that was begun before groups were remembered, or on another device."""
-        if not self.app.groups.knows(people):
+        if not self.context.groups.has(people):
             with suppress(StoreError):
-                self.app.groups.meet(people, self._rules.id, last, self._rules.version)
+                self.context.groups.record_play(people, self._rules.id, last, self._rules.version)
 
     # --- parts -------------------------------------------------------------------------------------------
 
@@ -117,18 +115,18 @@ class SetupPage(Page):
         crowded = current().large_text and not self.is_tablet  # the words need the room; home has the shelf too
         bar = AppBar(
             self._own_say("setup.title"),
-            self._info.title.in_(self.app.texts.language),
+            self._info.title.in_(self.context.texts.language),
             back="close",
             emblem="" if crowded else self._rules.id,
             actions=(presets,) if crowded else (shelf, presets),
             back_spoken=self.say("setup.close"),
         )
-        bar.bind(on_back=lambda _: self.app.router.back(), on_action=lambda _, tag: self._act(tag))
+        bar.bind(on_back=lambda _: self.context.router.back(), on_action=lambda _, tag: self._act(tag))
         return bar
 
     def _act(self, tag: str) -> None:
         if tag == "setup.shelf":
-            self.app.router.open("shelf", of=self._rules.id)
+            self.context.router.open("shelf", of=self._rules.id)
         else:
             self._open_presets()
 
@@ -139,8 +137,8 @@ class SetupPage(Page):
         self._column.add_widget(self._count_row())
         ways = self._ways_back()
         if ways:
-            self._column.add_widget(AsBefore(self.app, ways))
-        self._seats = SeatList(self.app, self._draft, self._form)
+            self._column.add_widget(AsBefore(self.context, ways))
+        self._seats = SeatList(self.context, self._draft, self._form)
         self._column.add_widget(self._seats)
         if len(self._draft.seats) > 1:
             self._column.add_widget(self._hint())
@@ -148,10 +146,10 @@ class SetupPage(Page):
         if section is not None:
             self._column.add_widget(section)
         if self._form.can_be_under_way:
-            self._column.add_widget(UnderWay(self.app, self._draft, self._form, self._fill))
+            self._column.add_widget(UnderWay(self.context, self._draft, self._form, self._fill))
         if self._rules.content.settings.options:
             self._column.add_widget(section_title(self.say("setup.variants")))
-            self._column.add_widget(OptionList(self.app, self._rules.id, self._draft))
+            self._column.add_widget(OptionList(self.context, self._rules.id, self._draft))
 
     def _anew_key(self) -> Widget:
         word = self.say("setup.empty_all")
@@ -165,7 +163,7 @@ class SetupPage(Page):
         counts = range(self._info.least_players, self._info.most_players + 1)
         if len(counts) > 1:
             choices = tuple(SegmentChoice(f"{count}", f"{count}") for count in counts)
-            tight = self.app.width_dp < ROOMY_WIDTH or current().large_text or len(counts) > 4
+            tight = self.context.width_dp < ROOMY_WIDTH or current().large_text or len(counts) > 4
             width = dp(8 + (52 if tight else 62) * len(counts))
             number = Segmented(choices, tag="setup.players", size_hint_x=None, width=width)
             number.value = f"{self._draft.players}"
@@ -174,7 +172,7 @@ class SetupPage(Page):
         return row
 
     def _ways_back(self) -> Ways:
-        last, groups = self._last, self.app.groups.all() if self._form.seats_are_people else ()
+        last, groups = self._last, self.context.groups.all() if self._form.seats_are_people else ()
         several = len(groups) > 1 or (bool(groups) and last is None)
         return Ways(
             last=(lambda: self._take(last, self._rules.version)) if last is not None else None,
@@ -200,24 +198,24 @@ class SetupPage(Page):
 
     def _own_say(self, key: str) -> str:
         """In the game's own words, where it has some: a campaign begins, and its heroes are counted."""
-        return self.app.texts.say_of(self._rules.id, key)
+        return self.context.texts.say_in_game(self._rules.id, key)
 
     # --- changes -----------------------------------------------------------------------------------------
 
     def _empty_all(self) -> None:
         """Begin anew; what stood there comes back with one tap."""
         left = self._kept
-        self.app.half_made.pop(self._rules.id, None)
+        self.context.half_made.pop(self._rules.id, None)
         self._hold(KeptDraft(self._new_draft(again=False)))
-        self.app.notices.say(self.say("setup.emptied"), lambda: self._resume(left))
+        self.context.notices.say(self.say("setup.emptied"), lambda: self._resume(left))
 
     def _resume(self, left: KeptDraft) -> None:
         """As it was left, on this page or on the way back to it."""
-        self.app.half_made[self._rules.id] = left
-        if self.app.router.page is self:
+        self.context.half_made[self._rules.id] = left
+        if self.context.router.page is self:
             self._hold(left)
         else:
-            self.app.router.open("setup", game=self._rules.id)
+            self.context.router.open("setup", game=self._rules.id)
 
     def _hold(self, kept: KeptDraft) -> None:
         self._kept, self._draft = kept, kept.draft
@@ -236,10 +234,10 @@ class SetupPage(Page):
         self._seats.show()
 
     def _open_presets(self) -> None:
-        PresetsSheet(self.app, self._rules, self._presets, self._last, self._draft.finished, self._take).open()
+        PresetsSheet(self.context, self._rules, self._presets, self._last, self._draft.finished, self._take).open()
 
     def _open_groups(self) -> None:
-        GroupsSheet(self.app, self._rules.id, self._sit_as).open()
+        GroupsSheet(self.context, self._rules.id, self._sit_as).open()
 
     def _sit_as(self, group: Group) -> None:
         """With what they last played with here; who has not played it yet brings names and colours."""
@@ -256,7 +254,7 @@ class SetupPage(Page):
             plain = upgrade_setup(self._rules, version, kept)
             decode_setup(self._rules, plain)
         except (NotReadable, Unfit) as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
             return
         self._draft.load(plain)
         self._fill()
@@ -269,41 +267,41 @@ class SetupPage(Page):
             setup = self._form.finished(decode_setup(self._rules, plain))
             self._rules.start(setup)
         except Unfit as unfit:
-            self.app.notices.tell(unfit)
+            self.context.notices.tell(unfit)
         except Refusal as refusal:
-            self.app.notices.tell(refusal, self._rules.id)
+            self.context.notices.tell(refusal, self._rules.id)
         else:
             self._sit_down(setup, self._draft.title or self._form.title(plain))
 
     def _sit_down(self, setup: Any, title: str) -> None:
-        name = title or self._info.title.in_(self.app.texts.language)
+        name = title or self._info.title.in_(self.context.texts.language)
         try:
-            play, file = start_play(self.app.library, self._rules, setup, name)
+            play, file = start_play(self.context.library, self._rules, setup, name)
         except StoreError as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
             return
         with suppress(StoreError):  # the play is kept; a group that is not costs a few taps next time
             self._remember_group(setup)
         self._has_begun = True
-        self.app.half_made.pop(self._rules.id, None)
-        table = Table(self.app, play, file)
-        self.app.sit_down(table)
-        self.app.router.replace("play", game=self._rules.id, play=table.id)
+        self.context.half_made.pop(self._rules.id, None)
+        table = Table(self.context, play, file)
+        self.context.sit_down(table)
+        self.context.router.replace("play", game=self._rules.id, play=table.id)
 
     def _remember_group(self, setup: Any) -> None:
         if self._form.seats_are_people:
             plain = encode(self._rules.afresh(setup))
-            self.app.groups.meet(self._draft.people(), self._rules.id, plain, self._rules.version)
+            self.context.groups.record_play(self._draft.people(), self._rules.id, plain, self._rules.version)
 
     # --- leaving -----------------------------------------------------------------------------------------
 
     def back(self) -> bool:
         """What somebody wrote is not lost with the page, and that is said."""
         if self._kept.is_touched:
-            self.app.notices.say(self.say("setup.left"), partial(self._resume, self._kept), "setup.resume")
+            self.context.notices.say(self.say("setup.left"), partial(self._resume, self._kept), "setup.resume")
         return False
 
     def leave(self) -> None:
         if self._kept.is_touched and not self._has_begun:
-            self.app.half_made[self._rules.id] = self._kept
+            self.context.half_made[self._rules.id] = self._kept
         self._presets.close()

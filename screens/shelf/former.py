@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 
@@ -10,21 +10,18 @@ from companion.errors import CodedError
 from companion.games import game_named, games
 from companion.kernel.game import Game
 from companion.store.disk.clock import now
-from companion.things.former import DAYS, FormerThing
-from companion.things.thing import kind_of
+from companion.things.former_things import DAYS, FormerThing
+from companion.things.thing import find_kind
 from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
 from screens.shelf.arrival_rows import ArrivalRow, NoteRow
 from screens.shelf.entry import ShelfCard
 from screens.shelf.former_row import FormerCard
+from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Text
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
-
 
 MOST_SHOWN = 500
 """A file may replace thousands at once: of more than these the latest are shown."""
@@ -33,11 +30,11 @@ MOST_SHOWN = 500
 class FormerPage(Page):
     """`of` is the game whose cards are shown; empty: all of them. `memory` keeps the place in the list."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], of: str = "", **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
+    def __init__(self, context: Context, memory: dict[str, Any], of: str = "", **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
         game = game_named(of)
         self._games = (game,) if game is not None else tuple(box.load() for box in games())
-        self._list = ArrivalList(app.texts, memory, app.router.free_size[0])
+        self._list = ArrivalList(context.texts, memory, context.router.free_size[0])
         self._place = BoxLayout()
         for part in (self._bar(), self._place):
             self.add_widget(part)
@@ -46,11 +43,13 @@ class FormerPage(Page):
     def _bar(self) -> AppBar:
         title, words = self.say("shelf.former"), self.say("shelf.former_days", n=DAYS)
         bar = AppBar(title, words, emblem="tavolo", back_spoken=self.say("home.back"))
-        bar.bind(on_back=lambda _: self.app.router.back())
+        bar.bind(on_back=lambda _: self.context.router.back())
         return bar
 
     def _show(self) -> None:
-        found = [(game, former) for game in self._games for former in self.app.shelf.former(game, MOST_SHOWN)]
+        found = [
+            (game, former) for game in self._games for former in self.context.shelf.former_things(game, MOST_SHOWN)
+        ]
         found = sorted(found, key=lambda pair: -pair[1].at)[:MOST_SHOWN]
         self._place.clear_widgets()
         if not found:
@@ -64,7 +63,7 @@ class FormerPage(Page):
         self._place.add_widget(self._list)
 
     def _item(self, game: Game, former: FormerThing, moment: int) -> FormerCard:
-        kind = kind_of(game, former.thing.kind)
+        kind = find_kind(game, former.thing.kind)
         assert kind is not None  # the shelf read it by its kind
         return FormerCard(ShelfCard(game, kind, former.thing), former, moment, lambda: self._bring_back(game, former))
 
@@ -75,9 +74,9 @@ class FormerPage(Page):
 
     def _bring_back(self, game: Game, former: FormerThing) -> None:
         try:
-            self.app.shelf.bring_back(game, former)
+            self.context.shelf.bring_back(game, former)
         except CodedError as wrong:  # what the disk says
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
             return
         self._show()
-        self.app.notices.say(self.say("shelf.brought_back", name=former.thing.name), icon="check-circle")
+        self.context.notices.say(self.say("shelf.brought_back", name=former.thing.name), icon="check-circle")

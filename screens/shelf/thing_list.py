@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
@@ -12,13 +12,11 @@ from screens.look.theme import CLEAR, Radius, Spacing, current
 from screens.shelf.entry import ShelfCard
 from screens.shelf.open_card import OpenCard
 from screens.shelf.thing_row import ThingRow, row_height
+from screens.shell.context import Context
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.row_list import RowList
 from screens.widgets.layout.scroller import CONTENT_WIDTH
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 
 class ThingCell(RecycleDataViewBehavior, BoxLayout):
@@ -42,7 +40,7 @@ class ThingCell(RecycleDataViewBehavior, BoxLayout):
 
     def _row_of(self, view: ThingList) -> ThingRow:
         if self._row is None:
-            self._row = ThingRow(view.app.texts)
+            self._row = ThingRow(view.context.texts)
             self._row.bind(on_release=lambda row: view.open(row.entry), on_edit=lambda row: view.edit(row.entry))
         return self._row
 
@@ -60,14 +58,14 @@ class ThingList(RowList):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         memory: dict[str, Any],
         make: Callable[[ShelfCard], OpenCard],
         edit: Callable[[ShelfCard], object],
         **kwargs: Any,
     ) -> None:
         super().__init__(row_height=1, key_size="size", **kwargs)
-        self.app, self.edit = app, edit
+        self.context, self.edit = context, edit
         self.card: OpenCard | None = None
         self._make, self._memory = make, memory
         self._height = row_height()

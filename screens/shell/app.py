@@ -22,13 +22,13 @@ from companion.content.texts import Texts
 from companion.plays.describing.problems import say_problem
 from companion.store.disk.folders import user_folder
 from companion.store.errors import StoreError
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from screens.device import safe_area, window_place
 from screens.device.device import Device, set_density
 from screens.device.keyboard import Keyboard
 from screens.device.safe_area import SafeArea
 from screens.look import theme
-from screens.look.theme import TABLET_WIDTH, Theme
+from screens.look.theme import TABLET_WIDTH
 from screens.safe.troubles import tell_damaged, tell_troubles
 from screens.shell import background, collector
 from screens.shell.crash_handler import CrashHandler, watch_app
@@ -67,17 +67,17 @@ class TavoloApp(App):
         self.device = device or Device()
         self.preferences = Preferences(self.folder / "settings.tavolo", self.device.language())
         self.preferences.unsaved = self._tell_unsaved
-        self.library = library_in(self.folder)
+        self.library = open_library(self.folder)
         self.texts = self._texts()
-        self.table: Table | None = None
+        self.table: Table[Any] | None = None
         self.importing: Import | None = None
         """The file that is coming in, beside whatever is on screen."""
         self.salvaging: Salvage | None = None
         """The play that is opened beside the screen."""
         self.half_made: dict[str, KeptDraft] = {}
         """Setups that were left before the play began, by game."""
-        self.notices = Notices(self)
-        self.mishaps = CrashHandler(self)
+        self.notices = Notices(lambda: self.texts, lambda: self.router.page)
+        self.crashes = CrashHandler(self)
 
     def build(self) -> Router:
         set_density()
@@ -93,7 +93,7 @@ class TavoloApp(App):
         Window.bind(size=self._on_resize, on_keyboard=self._on_key)
         self._watching = Clock.schedule_interval(self._on_resize, EDGES_WATCHED) if self.device.may_cover else None
         self._keyboard = Keyboard(self)
-        self.mishaps.attempt(self.open_first_page)
+        self.crashes.attempt(self.open_first_page)
         Clock.schedule_once(lambda _: self._settle_in())
         return self.router
 
@@ -118,10 +118,6 @@ class TavoloApp(App):
     def height_dp(self) -> float:
         """What the system leaves of the window's height."""
         return float(safe_area.current().free(*Window.size)[3] / Metrics.density)
-
-    def theme_for(self, arguments: dict[str, Any]) -> Theme:
-        """The look of a page: the accent of the game that its arguments name."""
-        return self.preferences.theme(arguments.get("game"))
 
     def prefer(self, name: str, value: Any) -> None:
         """Change a preference and show it at once."""
@@ -165,13 +161,13 @@ class TavoloApp(App):
             self._shape = self._window_shape()
             self.router.rebuild()
 
-    def device_buzz(self, kind: str) -> None:
+    def buzz(self, kind: str) -> None:
         if self.preferences.get("haptics"):
             self.device.buzz(kind)
 
     # --- the play on the table ---------------------------------------------------------------------------
 
-    def sit_down(self, table: Table) -> None:
+    def sit_down(self, table: Table[Any]) -> None:
         """A play is on the table: the screen stays awake."""
         self.leave_table()
         self.table = table
@@ -240,7 +236,7 @@ class TavoloApp(App):
         ends = (self.router.close, self.leave_table, self._close_shelf, self.library.close, self.preferences.close)
         for ending in ends:
             self._end_with(ending)
-        self.mishaps.unwatch()
+        self.crashes.unwatch()
 
     def _stop_work(self) -> None:
         """The play that is just coming in is finished or left out, as the clock allows: it is never half there."""
@@ -257,9 +253,9 @@ class TavoloApp(App):
         except StoreError as wrong:
             Logger.warning("Tavolo: not saved on leaving: %s", wrong)
         except Exception as error:
-            if not self.mishaps.watching:
+            if not self.crashes.watching:
                 raise
-            self.mishaps.keep(error)
+            self.crashes.keep(error)
 
 
 def run() -> int:
@@ -272,7 +268,7 @@ def run() -> int:
 
         BareApp().run()
         return 1
-    watch_app(app)
+    watch_app(app.crashes)
     app.bind(on_stop=lambda _: window_place.remember(app.folder))
     app.run()
     return 0

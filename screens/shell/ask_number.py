@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from companion.kernel.limits import Limits
+from screens.shell.context import Context
 from screens.widgets.numbers.number_sheet import number_sheet
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 
 def ask_number(
-    app: TavoloApp,
+    context: Context,
     title: str,
     value: int | None,
     done: Callable[[int], object],
@@ -28,4 +25,4 @@ def ask_number(
     """
     least, most = limits.least, limits.most
     key = "play.range" if unknown is None else "play.range_or_none"
-    number_sheet(title, value, least, most, app.texts.say(key, least=least, most=most), done, unknown).open()
+    number_sheet(title, value, least, most, context.texts.say(key, least=least, most=most), done, unknown).open()

@@ -19,11 +19,11 @@ from kivy.logger import Logger
 from companion.store.disk.clock import now
 from companion.store.errors import StoreError
 from companion.store.small_files.report_file import ReportFile
+from screens.shell.context import Context
 from screens.widgets.overlays.overlay import close_all
 
 if TYPE_CHECKING:
     from companion.plays.files.crash_report import PlayAtCrash
-    from screens.shell.app import TavoloApp
 
 CALM = 10.0
 """Seconds without an error after which the next one counts as the first again."""
@@ -36,9 +36,9 @@ SAFE = 3
 class CrashHandler(ExceptionHandler):
     """Watches the app from `watch` on. Before that, errors go where Python sends them: tests want to see them."""
 
-    def __init__(self, app: TavoloApp) -> None:
-        self.app = app
-        self.file = ReportFile(app.folder)
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.file = ReportFile(context.folder)
         self.watching = False
         self.troubled: set[str] = set()
         """The plays at which errors came, by id: safe mode names them first."""
@@ -75,9 +75,9 @@ class CrashHandler(ExceptionHandler):
 
     def meet(self, error: Exception) -> None:
         """Keep an error and go on where that is possible. What has a sentence of its own is told with it."""
-        if isinstance(error, StoreError) and self.app.router.page is not None:
+        if isinstance(error, StoreError) and self.context.router.page is not None:
             with suppress(Exception):
-                self.app.notices.tell(error)
+                self.context.notices.tell(error)
                 return
         self.keep(error)
         if not self._recovering:
@@ -98,7 +98,7 @@ class CrashHandler(ExceptionHandler):
 
     def keep(self, error: BaseException, play_id: str = "") -> None:
         """Write down an error, and the play at which it came. The same one, again and again, is written once."""
-        table = self.app.table
+        table = self.context.table
         play_id = play_id or (table.id if table is not None else "")
         if play_id:
             self.troubled.add(play_id)
@@ -112,19 +112,19 @@ class CrashHandler(ExceptionHandler):
             Logger.error("Mishaps: %s at %s", *mark, exc_info=error)
             from screens.settings.version import version
 
-            self.file.keep(crash_report.make_report(error, version(), now(), self._at(play_id)))
+            self.file.save(crash_report.make_report(error, version(), now(), self._at(play_id)))
 
     def _at(self, play_id: str) -> PlayAtCrash | None:
         from companion.plays.files.crash_report import PlayAtCrash
 
-        table = self.app.table
+        table = self.context.table
         if table is not None and table.id == play_id:
             file = table.file
             return PlayAtCrash(play_id, file.header, file.entries, file.cursor, table.attempt)
         if not play_id:
             return None
         try:
-            content = self.app.library.content(play_id)
+            content = self.context.library.content(play_id)
         except Exception:  # then its id is all that can be told
             return PlayAtCrash(play_id, {})
         return PlayAtCrash(play_id, content.header, content.entries, content.position.cursor)
@@ -137,7 +137,7 @@ class CrashHandler(ExceptionHandler):
         if at - self._met_at > CALM:
             self._depth = 0
         self._met_at = at
-        if self._depth < SAFE or self.app.router.page is None:
+        if self._depth < SAFE or self.context.router.page is None:
             self._go_on()
 
     def _go_on(self) -> None:
@@ -154,43 +154,44 @@ class CrashHandler(ExceptionHandler):
     def _stay(self) -> bool:
         """The same page once more: a board shows what was saved last."""
         close_all()
-        if self.app.router.page is None:
+        if self.context.router.page is None:
             return False
-        self.app.router.rebuild()
+        self.context.router.rebuild()
         self._tell("stayed")
         return True
 
     def _go_home(self) -> bool:
         close_all()
         with suppress(Exception):
-            self.app.leave_table()
-        self.app.table = None
-        self.app.router.open("home")
+            self.context.leave_table()
+        self.context.router.open("home")
         self._tell("went_home")
         return True
 
     def _be_safe(self) -> bool:
-        self.app.router.open("safe")
+        self.context.router.open("safe")
         return True
 
     def _be_bare(self) -> bool:
         """Nothing that Tavolo knows how to draw works: words and keys of Kivy's own."""
         from screens.safe.bare import BarePage
 
-        self.app.router.show_bare(BarePage(self.app))
+        self.context.router.show_bare(BarePage(self.context))
         return True
 
     def _tell(self, key: str) -> None:
-        say = self.app.texts.say
-        self.app.notices.say(say(f"safe.{key}"), lambda: self.app.router.open("safe"), "safe.more", icon="alert")
+        say = self.context.texts.say
+        self.context.notices.say(
+            say(f"safe.{key}"), lambda: self.context.router.open("safe"), "safe.more", icon="alert"
+        )
 
 
-def watch_app(app: TavoloApp) -> None:
+def watch_app(crashes: CrashHandler) -> None:
     """No error ends the app from now on; one that comes before or after its loop is still written down."""
-    app.mishaps.watch()
+    crashes.watch()
 
     def last_words(kind: type[BaseException], error: BaseException, trace: Any) -> None:
-        app.mishaps.keep(error)
+        crashes.keep(error)
         sys.__excepthook__(kind, error, trace)
 
     sys.excepthook = last_words

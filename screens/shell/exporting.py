@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from companion.plays.files.file_name import PLAYS, file_name
 from companion.store.disk.folders import download_folder
 from companion.store.errors import StoreError
 from screens.device.typed_path import path_field, typed_path
+from screens.shell.context import Context
 from screens.widgets.overlays.text_sheet import text_sheet
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 Told = Callable[[Path], str]
 
 
 def export(
-    app: TavoloApp,
+    context: Context,
     title: str,
     make: Callable[[], bytes],
     key: str = "home.exported",
@@ -33,33 +30,33 @@ def export(
     name = file_name(title, ending)
     try:
         data = make()
-        target = None if app.device.asks_where else app.device.share(name, data)
+        target = None if context.device.asks_where else context.device.share(name, data)
     except StoreError as wrong:
-        app.notices.tell(wrong)
+        context.notices.tell(wrong)
         return False
 
     def told(lies: Path) -> str:
-        return app.texts.say(key, file=lies, **values)
+        return context.texts.say(key, file=lies, **values)
 
-    if app.device.asks_where:
-        _ask_where(app, name, data, told)
+    if context.device.asks_where:
+        _ask_where(context, name, data, told)
     elif target is not None:
-        app.notices.say(told(target), icon="check-circle")
+        context.notices.say(told(target), icon="check-circle")
     return True
 
 
-def _ask_where(app: TavoloApp, name: str, data: bytes, told: Told) -> None:
+def _ask_where(context: Context, name: str, data: bytes, told: Told) -> None:
     """Proposes the folder of downloads. A folder that is typed gets the file under its own name."""
-    say, folder = app.texts.say, download_folder()
+    say, folder = context.texts.say, download_folder()
     field = path_field(say("home.path_hint"), "export.path", str(folder / name))
 
     def keep(words: str) -> None:
         target = typed_path(words, folder)
         try:
-            lies = app.device.keep(target / name if target.is_dir() else target, data)
+            lies = context.device.keep(target / name if target.is_dir() else target, data)
         except StoreError as wrong:
-            app.notices.tell(wrong)
+            context.notices.tell(wrong)
             return
-        app.notices.say(told(lies), icon="check-circle")
+        context.notices.say(told(lies), icon="check-circle")
 
     text_sheet(say("home.export_where"), field, say("home.export_do"), say("home.cancel"), keep).open()

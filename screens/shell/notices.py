@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
+from companion.content.texts import Texts
 from companion.errors import Problem
 from companion.plays.describing.problems import say_problem
 from screens.widgets.layout.app_bar import AppBar
@@ -15,10 +15,6 @@ from screens.widgets.layout.rect import Rect
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.snackbar import Snackbar, shown_snackbar
 from screens.widgets.words.text import Text
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
-
 
 KEY_ICONS = {
     "play.redo": "redo-variant",
@@ -42,8 +38,10 @@ def headings(page: Widget | None) -> Iterator[AppBar]:
 class Notices:
     """Says what happened. One sentence at a time; the log keeps them all."""
 
-    def __init__(self, app: TavoloApp) -> None:
-        self.app = app
+    def __init__(self, texts: Callable[[], Texts], page: Callable[[], Widget | None]) -> None:
+        """`texts` returns those of the present language, `page` the page in sight."""
+        self._texts = texts
+        self._page = page
         self._bar: AppBar | None = None
 
     def say(
@@ -60,7 +58,7 @@ class Notices:
         A sentence without a way back is bad news unless another `icon` says otherwise. What is offered ends with the
         next entry; a sentence that offers nothing does so if it is `of_entry`. Behind a tap on it is `read`, the rules.
         """
-        label = self.app.texts.say(label_key) if action is not None else ""
+        label = self._texts().say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
         key_icon = KEY_ICONS.get(label_key, "undo-variant")
         bar = Snackbar(sentence, label, action, icon=icon, action_icon=key_icon)
@@ -82,7 +80,7 @@ class Notices:
         A sheet so tall that it reaches up to them has its own heading there.
         """
         if self._bar is None or self._bar.get_parent_window() is None:
-            self._bar = next((bar for bar in headings(self.app.router.page) if bar.title), None)
+            self._bar = next((bar for bar in headings(self._page()) if bar.title), None)
         if self._bar is None:
             return None
         box, front = self._bar.words_box(), top_overlay()
@@ -96,14 +94,14 @@ class Notices:
         words = Column(gap=12)
         words.add_widget(Text(sentence, "body-l", fit_height=True))
         if read is not None:
-            key = PushButton(self.app.texts.say("play.caution_rules"), "book-open-variant", "soft", tag="notice.rules")
+            key = PushButton(self._texts().say("play.caution_rules"), "book-open-variant", "soft", tag="notice.rules")
             key.bind(on_release=lambda _: read())
             words.add_widget(key)
-        Sheet(self.app.texts.say("play.whole_notice"), words).open()
+        Sheet(self._texts().say("play.whole_notice"), words).open()
 
     def tell(self, what: Problem, game: str = "") -> None:
         """Say what went wrong; `game` is the id of the game that refused."""
-        self.say(say_problem(self.app.texts, what, game))
+        self.say(say_problem(self._texts(), what, game))
 
     def end(self) -> None:
         """What was offered or told of an entry is over: another one came, or the play is left."""
@@ -115,7 +113,7 @@ class Notices:
         """The rules say no, the table may say yes. `read` lays these rules over the question."""
         from screens.widgets.overlays.dialog import Dialog  # the start asks nothing
 
-        say = self.app.texts.say
+        say = self._texts().say
         dialog = Dialog(
             say("play.caution_title"),
             "\n".join(sentences),

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from screens.look.theme import TABLET_WIDTH
+from screens.shell.context import Context
 from screens.widgets.layout.box_layout import BoxLayout
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 
 class Page(BoxLayout):
@@ -17,14 +15,14 @@ class Page(BoxLayout):
     game: str | None = None
     """Whose accent the page wears; set before the page is built, from its arguments."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", size=app.router.free_size, **kwargs)
-        self.app = app
+    def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", size=context.router.free_size, **kwargs)
+        self.context = context
         self.memory = memory
 
     @property
     def is_tablet(self) -> bool:
-        return self.app.width_dp >= TABLET_WIDTH
+        return self.context.width_dp >= TABLET_WIDTH
 
     @property
     def has_redo(self) -> bool:
@@ -32,7 +30,7 @@ class Page(BoxLayout):
         return False
 
     def say(self, key: str, /, **values: Any) -> str:
-        return self.app.texts.say(key, **values)
+        return self.context.texts.say(key, **values)
 
     def leave(self) -> None:
         """The page goes: stop listening, remember what is half done."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
+from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.widgets.layout.bottom_bar import BottomBar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.rail import Rail
 from screens.widgets.layout.tab import Destination
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 ICONS = {
     "home": "cards-playing-outline",
@@ -29,8 +27,8 @@ class RootPage(Page):
     place = ""
     """Which of the four this is: the name under which the router knows it."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
+    def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
         self.body = BoxLayout(orientation="vertical")
         navigation = self._navigation()
         if self.is_tablet:
@@ -46,5 +44,5 @@ class RootPage(Page):
         return bar
 
     def _go(self, place: str) -> None:
-        if place != self.place or len(self.app.router.visits) > 2:
-            self.app.router.open(place)
+        if place != self.place or len(self.context.router.visits) > 2:
+            self.context.router.open(place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
@@ -13,13 +13,11 @@ from kivy.uix.widget import Widget
 
 from screens.device import safe_area
 from screens.look import theme
+from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.layout.settled import settle
 from screens.widgets.overlays.overlay import close_all, dismiss_top
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
 
 PAGES = {
     "home": "screens.home.home:HomePage",
@@ -53,9 +51,9 @@ class Visit:
 class Router(FloatLayout):
     """The root of the window: one page at a time. Sheets, dialogs and snackbars lie above it, in the window."""
 
-    def __init__(self, app: TavoloApp, **kwargs: Any) -> None:
+    def __init__(self, context: Context, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.app = app
+        self.context = context
         self.visits: list[Visit] = []
         self.page: Page | None = None
         with self.canvas.before:
@@ -79,6 +77,10 @@ class Router(FloatLayout):
         if self.visits:
             self.visits.pop()
         self.open(name, **arguments)
+
+    def drop_visit(self) -> None:
+        """Take the present page off the way back; the caller opens another one."""
+        self.visits.pop()
 
     def back(self) -> bool:
         """One step back: close what lies above, else what the page has open, else leave the page."""
@@ -106,15 +108,15 @@ class Router(FloatLayout):
     def _build(self) -> None:
         visit = self.visits[-1]
         self._clear()
-        theme.use(self.app.theme_for(visit.arguments))
+        theme.use(self.context.preferences.theme(visit.arguments.get("game")))
         self._paper.rgba = theme.current().bg
         page_class = _page_class(visit.name)
-        self.page = page_class(self.app, visit.memory, **visit.arguments)
+        self.page = page_class(self.context, visit.memory, **visit.arguments)
         self.page.size_hint = (None, None)
         self.fit()
         settle(self.page)
         self.add_widget(self.page, index=len(self.children))
-        self.app.notices.find_place()
+        self.context.notices.find_place()
 
     def _clear(self) -> None:
         page, self.page = self.page, None

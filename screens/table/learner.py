@@ -10,9 +10,9 @@ from kivy.clock import Clock
 from companion.content.error import ContentError
 from companion.plays.playing.demos import is_called_demo
 from companion.store.errors import StoreError
+from screens.shell.context import Context
 
 if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
     from screens.table.table import Table
 
 CALM = 5.0
@@ -25,9 +25,9 @@ class Learner:
     What the disk refuses here is not told: the play itself has the same disk, tells it, and is looked at again.
     """
 
-    def __init__(self, app: TavoloApp, table: Table) -> None:
-        self._app, self._table = app, table
-        is_demo = is_called_demo(table.game.id, table.id, table.title, app.preferences.demos)
+    def __init__(self, context: Context, table: Table[Any]) -> None:
+        self._context, self._table = context, table
+        is_demo = is_called_demo(table.game.id, table.id, table.title, context.preferences.demos)
         self._is_wanted = bool(table.game.kinds) and not is_demo
         self._look = Clock.create_trigger(lambda _: self.learn(), CALM)
         self._stop_listening = table.subscribe(self._changed)
@@ -39,7 +39,7 @@ class Learner:
             return
         with suppress(StoreError, ContentError):
             table = self._table
-            self._app.shelf.learn(table.game, table.state, table.id, table.play.journal.counting)
+            self._context.shelf.learn(table.game, table.state, table.id, table.play.journal.counted_moves)
 
     def stop(self) -> None:
         """The play is put away: there is nothing more to wait for."""

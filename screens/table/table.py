@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Generic
 
 from kivy.clock import Clock
 
@@ -12,32 +12,30 @@ from companion.kernel.guide import GuideCard, card_at, expand, next_place
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution
+from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import BETWEEN, name_entry
-from companion.plays.files.saved_plays import remember
+from companion.plays.files.saved_plays import save_summary
 from companion.plays.playing import prompter
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import Answers
 from companion.store.errors import StoreError
 from companion.store.plays.play_file import PlayFile
 from screens.shell import background
+from screens.shell.context import Context
 from screens.table.learner import Learner
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.saving_mark import SavingMark
-
-if TYPE_CHECKING:
-    from screens.shell.app import TavoloApp
-
 
 PATIENCE = 0.03
 """Seconds for which a frame waits for the disk: less than anybody notices, more than most disks need."""
 
 
-class Table:
+class Table(Generic[State]):
     """The play on the table, its file, and the words about it in the present language."""
 
-    def __init__(self, app: TavoloApp, play: Play, file: PlayFile) -> None:
-        self.app = app
+    def __init__(self, context: Context, play: Play[State], file: PlayFile) -> None:
+        self.context = context
         self.play = play
         self.file = file
         self.answers: dict[tuple[str, str], Any] = {}
@@ -46,9 +44,9 @@ class Table:
         """What the board wants to find again when it is built anew: the open row, the place in a list."""
         self.attempt: tuple[AnyMove, ...] = ()
         """The moves that are being made; after an error, those that led to it."""
-        self._saving = SavingMark(app.texts.say("play.saving"))
-        self._stop_listening = play.subscribe(lambda old, new: app.notices.end())
-        self._learner = Learner(app, self)
+        self._saving = SavingMark(context.texts.say("play.saving"))
+        self._stop_listening = play.subscribe(lambda old, new: context.notices.end())
+        self._learner = Learner(context, self)
 
     # --- reading -----------------------------------------------------------------------------------------
 
@@ -57,7 +55,7 @@ class Table:
         return self.play.game
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self.play.state
 
     @property
@@ -70,15 +68,15 @@ class Table:
 
     @property
     def describer(self) -> Describer:
-        return Describer(self.play.game, self.app.texts)
+        return Describer(self.play.game, self.context.texts)
 
     def say(self, key: str, /, **values: Any) -> str:
         """A text of this game: `ui.key` of its texts."""
-        return self.app.texts.say(f"{self.game.id}:ui.{key}", **values)
+        return self.context.texts.say(f"{self.game.id}:ui.{key}", **values)
 
     def say_shared(self, key: str, /, **values: Any) -> str:
         """A text that all games share, in the words of this one where it has its own."""
-        return self.app.texts.say_of(self.game.id, key, **values)
+        return self.context.texts.say_in_game(self.game.id, key, **values)
 
     def subscribe(self, subscriber: Callable[[Any, Any], None]) -> Callable[[], None]:
         return self.play.subscribe(subscriber)
@@ -101,18 +99,18 @@ class Table:
         try:
             outcome = self.play.do(*moves, insist=insist)
         except StoreError as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
             return False
         self.attempt = ()
         if outcome.refusal is not None:
-            self.app.device_buzz("limit")
-            self.app.notices.tell(outcome.refusal, self.game.id)
+            self.context.buzz("limit")
+            self.context.notices.tell(outcome.refusal, self.game.id)
             return False
         if outcome.is_waiting:
             self._ask(outcome.cautions, lambda: self.do(*moves, insist=True, tell=tell, then=then))
             return False
         self._wait_for_disk()
-        if not outcome.is_kept:
+        if not outcome.has_entry:
             return True
         self._tell_result([each for each in outcome.cautions if not each.asks], tell)
         if then is not None:
@@ -123,7 +121,7 @@ class Table:
         """The rules say no, the table may say yes: what they say can be read first."""
         asking = [caution for caution in cautions if caution.asks]
         sentences = [self.describer.say_caution(caution) for caution in asking]
-        self.app.notices.ask(sentences, insist, self._reader_of(asking))
+        self.context.notices.ask(sentences, insist, self._reader_of(asking))
 
     def _reader_of(self, cautions: list[Caution]) -> Callable[[], None] | None:
         """Opens the rules behind some cautions; None where no rule stands behind them."""
@@ -133,22 +131,24 @@ class Table:
     def _read(self, cards: tuple[str, ...]) -> None:
         from screens.guide.rule_sheet import rule_sheet  # a sheet of the guide, and the guide knows the table
 
-        found = rule_sheet(self.game.id, self.app.texts.language, cards)
+        found = rule_sheet(self.game.id, self.context.texts.language, cards)
         if found is not None:
             found.open()
 
     def _tell_result(self, cautions: list[Caution], tell: bool) -> None:
         """The result comes first, a remark about it follows and never takes its place; then all else that changed."""
+        if not cautions and not tell:
+            return
         words = self.describe_entry(self.play.journal.cursor - 1)
         remarks = [self.describer.say_caution(each) for each in cautions]
         if remarks:
-            self.app.device_buzz("warning")
+            self.context.buzz("warning")
             result, _, rest = words.partition(BETWEEN)
             news = (_without(result, remark) for remark in remarks)
             parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
-            self.app.notices.say(" ".join(filter(None, parts)), self.undo, read=self._reader_of(cautions))
-        elif tell:
-            self.app.notices.say(words, self.undo)
+            self.context.notices.say(" ".join(filter(None, parts)), self.undo, read=self._reader_of(cautions))
+        else:
+            self.context.notices.say(words, self.undo)
 
     def undo(self) -> bool:
         """Take back the last entry and say which one it was."""
@@ -156,34 +156,34 @@ class Table:
         if not self._move_cursor(self.play.undo):
             return False
         again = None if self._shows_redo() else self.redo
-        words = self.app.texts.say("play.undone", what=name)
-        self.app.notices.say(words, again, "play.redo", icon="undo-variant", of_entry=True)
+        words = self.context.texts.say("play.undone", what=name)
+        self.context.notices.say(words, again, "play.redo", icon="undo-variant", of_entry=True)
         return True
 
     def _shows_redo(self) -> bool:
         """Whether a key to redo is in reach on the page: then a sentence needs none of its own."""
-        page = self.app.router.page
+        page = self.context.router.page
         return top_overlay() is None and page is not None and page.has_redo
 
     def redo(self) -> bool:
         if not self._move_cursor(self.play.redo):
             return False
         name = self.describe_entry(self.play.journal.cursor - 1)
-        self.app.notices.say(self.app.texts.say("play.redone", what=name), self.undo)
+        self.context.notices.say(self.context.texts.say("play.redone", what=name), self.undo)
         return True
 
     def go_back_to(self, cursor: int) -> bool:
         """Let only the first so many entries count."""
-        return self._move_cursor(lambda: self.play.go_back_to(cursor))
+        return self._move_cursor(lambda: self.play.move_cursor_to(cursor))
 
     def _move_cursor(self, change: Callable[[], bool]) -> bool:
         try:
             done = change()
         except StoreError as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
             return False
         if done:
-            self.app.device_buzz("undo")
+            self.context.buzz("undo")
             self._wait_for_disk()
         return done
 
@@ -193,7 +193,7 @@ class Table:
         """The log line of an entry, or of taking it back."""
         entry, play = self.play.journal.entries[number], self.play
         states = play.state_at(number), play.state_at(number + 1)
-        return self.describer.describe_entry(entry, *states, play.applied_moves(number), back=back)
+        return self.describer.describe_entry(entry, *states, play.applied_moves(number), undone=back)
 
     def name_entry(self, number: int) -> str:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""
@@ -238,7 +238,7 @@ class Table:
 
     def all_answers(self) -> Answers:
         """What was said on the card so far, and how much the group lets the app do."""
-        preferences = self.app.preferences
+        preferences = self.context.preferences
         return Answers(
             dict(self.answers),
             frozenset(self.struck),
@@ -256,7 +256,7 @@ class Table:
         moves = self.advance_moves()
         done = self.do(*moves, tell=len(moves) > 1)
         if done:
-            self.app.device_buzz("apply")
+            self.context.buzz("apply")
             self.forget_answers()
         return done
 
@@ -272,7 +272,7 @@ class Table:
             self._disk_has_answered()
             return
         self._saving.hide()
-        self._saving = SavingMark(self.app.texts.say("play.saving"))
+        self._saving = SavingMark(self.context.texts.say("play.saving"))
         self._saving.show()
         background.start(self._follow_disk, "saving")
 
@@ -288,23 +288,23 @@ class Table:
         try:
             self.file.flush()
         except StoreError as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
 
     def flush(self) -> None:
         """Everything on disk, the last tap twice, and the home screen's summary. Called when the app is paused."""
         try:
             self.file.repeat_last()
             self.file.flush()
-            remember(self.app.library, self.id, self.play)
+            save_summary(self.context.library, self.id, self.play)
             self._learner.learn()
         except StoreError as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
 
     def close(self) -> None:
         """Everything on disk, and the file free for others, even if the disk refuses: then that is told."""
         self._stop_listening()
         self._learner.stop()
-        self.app.notices.end()
+        self.context.notices.end()
         try:
             self.flush()
         finally:
@@ -315,7 +315,7 @@ class Table:
         try:
             self.file.close()
         except StoreError as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
 
 
 def _without(result: str, remark: str) -> str:

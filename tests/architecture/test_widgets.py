@@ -29,7 +29,7 @@ def nodes(kind: type[Node], words: set[str], *but: str) -> Iterator[tuple[str, N
             yield from ((f"{name}:{node.lineno}", node) for node in ast.walk(ast.parse(text)) if isinstance(node, kind))
 
 
-def the_call(code: str) -> ast.Call:
+def parse_call(code: str) -> ast.Call:
     call = ast.parse(code, mode="eval").body
     assert isinstance(call, ast.Call)
     return call
@@ -51,7 +51,7 @@ def decides_how_to_scroll(call: ast.Call) -> bool:
 def test_a_size_follows_its_content_in_one_place() -> None:
     wrong = [where for where, call in nodes(ast.Call, SIZES, GROWS) if hand_made_sizes(call)]
     assert not wrong, f"use Column, Grid, Card(fit_height=True) grow() or grow_wide(): {wrong}"
-    assert hand_made_sizes(the_call('box.bind(minimum_height=box.setter("height"))'))
+    assert hand_made_sizes(parse_call('box.bind(minimum_height=box.setter("height"))'))
 
 
 def test_one_place_decides_how_everything_scrolls() -> None:
@@ -63,8 +63,8 @@ def test_one_place_decides_how_everything_scrolls() -> None:
     ]
     told = [where for where, call in nodes(ast.Call, SCROLL_SETTINGS, *SCROLLS) if decides_how_to_scroll(call)]
     assert not made + derived + told, f"use PlainScroller, Scroller or RowList: {made + derived + told}"
-    assert makes_a_scroll_view(the_call("ScrollView(bar_width=0)"))
-    assert makes_a_scroll_view(the_call("kivy.uix.scrollview.ScrollView()"))
+    assert makes_a_scroll_view(parse_call("ScrollView(bar_width=0)"))
+    assert makes_a_scroll_view(parse_call("kivy.uix.scrollview.ScrollView()"))
 
 
 def test_every_box_is_one_of_ours() -> None:
@@ -92,7 +92,8 @@ def uses_a_cover(file: str) -> bool:
     return any(found.is_of("screens.parts.cover") for found in imports_of(file))
 
 
-def test_who_says_how_large_it_is_at_most_stands_in_a_box_that_hears_it() -> None:
+def test_a_widget_with_a_maximum_size_is_in_a_bounded_box() -> None:
+    """A widget that states its maximum size stands in a box that respects it."""
     said = [name for file in sources("screens") if says_how_large_at_most(name := file.relative_to(ROOT).as_posix())]
     assert not [name for name in said if not stands_in_a_bounded_box(name)], "put it in a BoundedBox or on a Cover"
     assert {BOXES, COVER} <= set(said) and not stands_in_a_bounded_box(GROWS)

@@ -183,7 +183,7 @@ def tavolo_alone() -> Any:
     from companion import games as shelf
 
     shelf.GAMES = tuple(box for box in shelf.GAMES if box.has_campaign)[:1]
-    shelf.games_to_come = lambda: ()
+    shelf.announced_games = lambda: ()
     return tavolo()
 
 

@@ -48,7 +48,8 @@ def test_a_play_written_by_hand_ends_where_the_rules_say(tmp_path: Path, capsys:
     assert report["derived"]["players"]["p2"]["distance"] == 7
 
 
-def test_a_refused_move_is_named_with_its_index_and_the_rest_is_played(tmp_path: Path, capsys: Any) -> None:
+def test_a_refused_move_is_named_and_the_rest_is_played(tmp_path: Path, capsys: Any) -> None:
+    """A refused move is named with its index, and the rest is played."""
     play = lotr(
         {"move": "raise_threat", "player": "p9", "by": 1},
         {"move": "juggle"},
@@ -96,10 +97,11 @@ def test_a_play_can_come_from_standard_input_and_needs_no_kivy() -> None:
     assert json.loads(done.stdout)["game"] == "lotr"
 
 
-def test_a_move_over_which_the_app_stumbles_is_a_remark_and_the_rest_is_played(
-    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The state is the one that opening the play shows; what went wrong is named for whoever mends it."""
+def test_a_move_that_fails_in_the_app_is_a_remark(tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move over which the app stumbles becomes a remark, and the rest is played.
+
+    The state is the one that opening the play shows; what went wrong is named for whoever mends it.
+    """
 
     def stumbles(move: AddPoints, state: Any) -> Any:
         return state if move.by == 2 else dict[str, Any]()["a mistake of ours"]
@@ -203,7 +205,7 @@ def test_the_next_round_is_one_move(tmp_path: Path, capsys: Any) -> None:
 
 def test_the_next_round_is_written_down_with_where_it_led() -> None:
     """A later edition of the guide leads an old play the same way; undo leads back."""
-    play = Play(TALLY, Setup())
+    play: Play[Any] = Play(TALLY, Setup())
     before = play.state
     play.do(NextRound())
     (entry,) = play.journal.entries

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ STILL = replace(BOOKED, enter=lambda state, card: state)
 
 
 @pytest.fixture
-def play() -> Play:
+def play() -> Play[Any]:
     return Play(BOOKED, Setup())
 
 
@@ -42,7 +43,7 @@ def _with_kind(phase: Phase, kind: str) -> Phase:
     return replace(phase, steps=tuple(steps))
 
 
-def numbers(play: Play) -> tuple[int, int, int]:
+def numbers(play: Play[Any]) -> tuple[int, int, int]:
     """The points of both players, which everybody sees, and the bank."""
     first, second = play.state.players
     return (first.points, second.points, play.state.bank)
@@ -50,14 +51,14 @@ def numbers(play: Play) -> tuple[int, int, int]:
 
 @pytest.mark.parametrize("leave", [NextStep(), NextStep("give.more", 1), GoTo("give.more"), GoTo("give.all", 2)])
 def test_leaving_a_card_books_its_ticked_row(leave: AnyMove) -> None:
-    play = Play(STILL, Setup())
+    play: Play[Any] = Play(STILL, Setup())
     play.do(Tick("give.share"))
     assert numbers(play) == (0, 0, 20), "as long as the table is on the card, the tick is only a tick"
     play.do(leave)
     assert numbers(play) == (0, 0, 18)
 
 
-def test_undo_takes_the_booking_back(play: Play) -> None:
+def test_undo_takes_the_booking_back(play: Play[Any]) -> None:
     play.do(Tick("give.share"))
     play.do(NextStep())
     play.undo()
@@ -66,14 +67,14 @@ def test_undo_takes_the_booking_back(play: Play) -> None:
     assert numbers(play) == (0, 0, 18)
 
 
-def test_a_tick_that_is_taken_away_costs_nothing(play: Play) -> None:
+def test_a_tick_that_is_taken_away_costs_nothing(play: Play[Any]) -> None:
     play.do(Tick("give.share"))
     play.do(Tick("give.share", on=False))
     play.do(NextStep())
     assert numbers(play) == (0, 0, 20)
 
 
-def test_the_row_that_the_app_carries_out_is_booked_once(play: Play) -> None:
+def test_the_row_that_the_app_carries_out_is_booked_once(play: Play[Any]) -> None:
     card = card_at(BOOKED, play.state)
     assert card is not None
     play.do(*advance(BOOKED, play.state, card))
@@ -82,7 +83,7 @@ def test_the_row_that_the_app_carries_out_is_booked_once(play: Play) -> None:
 
 def test_a_row_of_the_players_that_the_app_writes_down_is_booked_once() -> None:
     """Its tick says that they did their part; "Apply and next" makes the move, and the step books it no second time."""
-    play = Play(with_share_as("do"), Setup())
+    play: Play[Any] = Play(with_share_as("do"), Setup())
     play.do(Tick("give.share"))
     card = card_at(play.game, play.state)
     assert card is not None
@@ -92,13 +93,13 @@ def test_a_row_of_the_players_that_the_app_writes_down_is_booked_once() -> None:
 
 def test_a_tick_on_a_row_of_the_players_books_its_moves() -> None:
     """A written play has no key "Apply and next": there the tick says that the row was done."""
-    play = Play(with_share_as("do"), Setup())
+    play: Play[Any] = Play(with_share_as("do"), Setup())
     play.do(Tick("give.share"))
     play.do(NextStep())
     assert numbers(play) == (0, 0, 18)
 
 
-def test_what_a_row_of_the_players_asks_for_is_not_guessed(play: Play) -> None:
+def test_what_a_row_of_the_players_asks_for_is_not_guessed(play: Play[Any]) -> None:
     play.do(GoTo("give.more"))
     play.do(Tick("give.more:p1"))
     play.do(NextStep())
@@ -106,7 +107,7 @@ def test_what_a_row_of_the_players_asks_for_is_not_guessed(play: Play) -> None:
 
 
 @pytest.mark.parametrize("answers", [Answers(struck=frozenset({"give.share"})), Answers(usual="off")])
-def test_struck_and_never_lead_the_same_way(play: Play, answers: Answers) -> None:
+def test_struck_and_never_lead_the_same_way(play: Play[Any], answers: Answers) -> None:
     card = card_at(BOOKED, play.state)
     assert card is not None
     play.do(*advance(BOOKED, play.state, card, answers))
@@ -115,20 +116,20 @@ def test_struck_and_never_lead_the_same_way(play: Play, answers: Answers) -> Non
 
 
 def test_looking_back_books_nothing_again() -> None:
-    play = Play(STILL, Setup())
+    play: Play[Any] = Play(STILL, Setup())
     for move in (Tick("give.share"), NextStep(), GoTo("give.all"), GoTo("give.more")):
         play.do(move)
     assert numbers(play) == (0, 0, 18)
 
 
 def test_staying_on_the_card_books_nothing() -> None:
-    play = Play(STILL, Setup())
+    play: Play[Any] = Play(STILL, Setup())
     play.do(Tick("give.share"))
     play.do(GoTo("give.all"))
     assert numbers(play) == (0, 0, 20)
 
 
-def test_a_row_that_is_refused_books_nothing(play: Play) -> None:
+def test_a_row_that_is_refused_books_nothing(play: Play[Any]) -> None:
     for _ in range(10):
         play.do(Share(1), insist=True)
     play.do(Tick("give.share"))
@@ -137,7 +138,7 @@ def test_a_row_that_is_refused_books_nothing(play: Play) -> None:
 
 
 def test_a_game_without_bookkeeping_stays_as_it_is() -> None:
-    play = Play(GAME, Setup())
+    play: Play[Any] = Play(GAME, Setup())
     play.do(Tick("give.share"))
     play.do(NextStep())
     assert numbers(play) == (0, 0, 20)
@@ -150,14 +151,14 @@ def test_the_way_on_and_its_questions_know_what_was_booked() -> None:
         predicates={**GAME.predicates, "rich": lambda state: state.bank > 19},
         leaving=lambda state, to, jump: pytest.fail("the bank is as before") if state.bank == 20 else (),
     )
-    play = Play(shy, Setup())
+    play: Play[Any] = Play(shy, Setup())
     play.do(Tick("give.share"))
     play.do(NextStep())
     play.do(NextStep())
     assert play.state.place.card == "rest.last", "rest.many is for the rich"
 
 
-def test_the_file_comes_to_the_same_books(play: Play) -> None:
+def test_the_file_comes_to_the_same_books(play: Play[Any]) -> None:
     play.do(Tick("give.share"))
     play.do(NextStep())
     written = [encode_entry(entry) for entry in play.journal.entries]

@@ -154,7 +154,8 @@ class Sheet:
         ({"icon": "sword-cross"}, Sheet(icon="sword-cross")),
     ],
 )
-def test_a_setup_of_another_day_opens_as_it_was_or_within_todays_limits(plain: Any, found: Sheet) -> None:
+def test_an_old_setup_opens_within_todays_limits(plain: Any, found: Sheet) -> None:
+    """A setup of another day opens as it was, or within the limits of today."""
     assert decode(Sheet, plain, tolerance=Tolerance.RESTORE) == found
     if plain != {"icon": "sword-cross"}:
         with pytest.raises(Unfit):

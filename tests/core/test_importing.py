@@ -48,14 +48,15 @@ def after(asked: int) -> Callable[[], bool]:
     return lambda: next(left, True)
 
 
-def test_a_bundle_says_play_by_play_what_came_in_and_why_the_rest_did_not(library: Library) -> None:
+def test_a_bundle_reports_each_play_and_each_reason(library: Library) -> None:
+    """A bundle says play by play whether it came in, and if not, why."""
     later = {"format": "tavolo.play", "version": 9, "play": {}}
     impossible = written("impossible", entries=[{"at": 1, "moves": [{**POINT, "player": "p9"}]}])
     told: list[ImportedPlay] = []
     data = bundled(written("one"), later, "rubbish", impossible, written("two", 2))
     intake = import_file(library, data, ENGLISH, progress=told.append)
     assert [(arrival.number, arrival.of) for arrival in told] == [(number, 5) for number in range(1, 6)]
-    assert [arrival.title for arrival in intake.came] == ["one", "two"] and not intake.stopped
+    assert [arrival.title for arrival in intake.imported] == ["one", "two"] and not intake.stopped
     assert [arrival.number for arrival in intake.refused] == [2, 3, 4]
     reasons = [say_problem(ENGLISH, arrival.wrong) for arrival in intake.refused if arrival.wrong]
     assert "made by a later Tavolo" in reasons[0] and "shape" in reasons[1] and "impossible action" in reasons[2]
@@ -66,13 +67,12 @@ def test_what_is_there_already_does_not_come_twice(library: Library) -> None:
     data = bundled(written("one"), written("two", 2))
     import_file(library, data, ENGLISH)
     again = import_file(library, data, ENGLISH)
-    assert len(again.were_there) == 2 and again.came == () and len(library.plays()) == 2
+    assert len(again.already_there) == 2 and again.imported == () and len(library.plays()) == 2
 
 
 @pytest.mark.parametrize("asked", range(12))
-def test_whenever_it_is_stopped_each_play_is_there_whole_or_not_at_all(
-    library: Library, tmp_path: Path, asked: int
-) -> None:
+def test_a_stopped_import_leaves_no_partial_play(library: Library, tmp_path: Path, asked: int) -> None:
+    """Whenever the import is stopped, each play is there whole or not at all."""
     found = read_bundle(bundled(written("one", 2), written("two", 3)))
     done = list(import_each(library, found, ENGLISH, after(asked)))
     assert len(library.plays()) == len(done) == (asked > 2) + (asked > 6)
@@ -96,7 +96,8 @@ def test_looking_can_be_stopped_too() -> None:
     ],
     ids=["later", "no plays", "many"],
 )
-def test_a_bundle_that_cannot_be_taken_is_refused_whole_and_truly(data: bytes, code: str) -> None:
+def test_an_unusable_bundle_is_refused_whole(data: bytes, code: str) -> None:
+    """A bundle that cannot be taken is refused as a whole, with the true reason."""
     assert refusal(data) == code
 
 
@@ -118,7 +119,7 @@ def test_a_disk_that_takes_no_more_leaves_no_half_play(
     def full(*_: Any) -> None:
         raise NotSaved("disk_full", name="x")
 
-    monkeypatch.setattr(Library, "remember", full)
+    monkeypatch.setattr(Library, "save_summary", full)
     intake = import_file(library, bundled(written("one")), ENGLISH)
     assert [arrival.wrong.code for arrival in intake.refused if arrival.wrong] == ["disk_full"]
     assert library.plays() == () and list((tmp_path / "plays").iterdir()) == []

@@ -33,7 +33,7 @@ JOINERS = "\u200c\u200d"
         (Unfit("too_large"), "core.too_large"),
         (NotReadable("play_empty"), "core.play_empty"),
         (NotSaved("disk_full"), "store.disk_full"),
-        (FileDamage(1, 2, Path("x"), torn=True), "store.tail_torn"),
+        (FileDamage(1, 2, Path("x"), is_torn=True), "store.tail_torn"),
         (ContentError("no."), "core.content_wrong"),
     ],
 )
@@ -54,7 +54,8 @@ def test_the_two_languages_and_the_number_decide_the_sentence() -> None:
     assert say_problem(Texts("en"), two) == "The game has 2 impossible actions and was not imported. The first: No."
 
 
-def test_what_would_act_on_a_terminal_or_turn_the_line_is_left_out() -> None:
+def test_terminal_and_direction_characters_are_left_out() -> None:
+    """Characters that would act on a terminal or turn the line around are left out."""
     name = "\x1b[2JA\u202enna\r\n\u2028B\ud800\0"
     assert say_problem(Texts("en"), Refusal("not_enough", name=name), "tally") == say_problem(
         Texts("en"), Refusal("not_enough", name=" [2JAnna   B "), "tally"

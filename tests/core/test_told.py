@@ -46,6 +46,7 @@ def test_a_move_with_nothing_more_to_say_is_told_by_its_fields() -> None:
     assert message == Message("give_seat", {"seats": 2, "guest": "Carla", "other": "Bruno"}, "b")
 
 
-def test_an_outcome_chooses_another_sentence_and_values_may_be_replaced() -> None:
+def test_an_outcome_chooses_its_sentence_and_its_values() -> None:
+    """An outcome chooses another sentence, and its values may be replaced."""
     message = describe_by_fields(GiveSeat(2, "x"), BEFORE, AFTER, "none", seats=0, n=1)
     assert message == Message("give_seat.none", {"seats": 0, "guest": "x", "other": "", "n": 1}, "")

@@ -26,7 +26,7 @@ def game_of(game_id: str) -> Game:
 
 
 @cache
-def recorded(game_id: str) -> tuple[Play, ...]:
+def recorded(game_id: str) -> tuple[Play[Any], ...]:
     """The demo, and the game's own opening where the demo lacks something, played to the end."""
     opening = HERE / game_id / "opening.json"
     plays = [read_json("demo", f"{game_id}.json")]
@@ -42,12 +42,12 @@ def tables_of(game_id: str) -> tuple[Any, ...]:
     return tuple(state for play in plays for state in _states(play))
 
 
-def _played(game: Game, plain: Any) -> Play:
+def _played(game: Game, plain: Any) -> Play[Any]:
     entries = tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
-    play = Play(game, decode_setup(game, plain.get("setup", {})))
+    play: Play[Any] = Play(game, decode_setup(game, plain.get("setup", {})))
     play.load(entries, len(entries))
     return play
 
 
-def _states(play: Play) -> Iterator[Any]:
+def _states(play: Play[Any]) -> Iterator[Any]:
     return (play.state_at(cursor) for cursor in range(len(play.journal.entries) + 1))

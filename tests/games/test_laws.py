@@ -29,9 +29,9 @@ GAME_IDS = list(names_to_play())
 MOST_TAPS = 15
 
 
-def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play:
+def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play[Any]:
     """A play that goes on from any moment of one that was recorded. It is played once; states are never edited."""
-    whole: Play = draw(st.sampled_from(recorded(game.id)))
+    whole: Play[Any] = draw(st.sampled_from(recorded(game.id)))
     taps = draw(st.integers(0, len(whole.journal.entries)))
     play = copy(whole)
     play._journal = Journal(whole.journal.entries[:taps], taps)
@@ -62,11 +62,11 @@ def test_laws_undo_and_file(game_id: str, data: st.DataObject) -> None:
         assert play.state == state
 
 
-def assert_file_agrees(game: Game, play: Play) -> None:
+def assert_file_agrees(game: Game, play: Play[Any]) -> None:
     """What is written down and read again comes to the same state."""
     written = [encode_entry(entry) for entry in play.journal.entries]
     again = open_play(game, encode(play.setup), written, len(written))
-    assert again.unread == ()
+    assert again.void_entries == ()
     assert encode(again.state) == encode(play.state)
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from companion.games import games
 from companion.plays.files.saved_plays import import_play
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 
 ROOT = Path(__file__).parents[2]
 PROBE = """
@@ -57,9 +57,9 @@ print(json.dumps({
 def start(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What was done until the home page was painted, with a saved play of each game."""
     folder = tmp_path_factory.mktemp("plays")
-    library = library_in(folder)
+    library = open_library(folder)
     for box in games():
-        import_play(library, box.content.demo().encode())
+        import_play(library, box.content.read_demo().encode())
     library.close()
     done = subprocess.run([sys.executable, "-c", PROBE, str(folder)], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]

@@ -188,7 +188,7 @@ NOVA_AETAS_IT = (
     ("quante volte posso creare lo stesso oggetto", "crafting-limits"),
     ("assoldare un compagno alla caserma", "hiring"),
     ("quanto costa un compagno", "companion-price"),
-    ("chi sceglie le azioni del compagno", "companion-kit"),
+    ("chi sceglie le azioni del compagno", "companion-control"),
     ("il compagno può andare in chiesa", "companion-shops"),
     ("quando se ne va il compagno", "companion-term"),
 )
@@ -372,7 +372,7 @@ NOVA_AETAS_EN = (
     ("how often can i craft the same item", "crafting-limits"),
     ("hire a companion at the barracks", "hiring"),
     ("how much does a companion cost", "companion-price"),
-    ("who chooses the actions of the companion", "companion-kit"),
+    ("who chooses the actions of the companion", "companion-control"),
     ("may a companion visit the church", "companion-shops"),
     ("when does the companion leave", "companion-term"),
 )

@@ -98,12 +98,12 @@ def seated(
         yield driver, app
 
 
-def shared_by(app: TavoloApp) -> dict[str, bytes]:
+def shared_files_of(app: TavoloApp) -> dict[str, bytes]:
     """The files that the app handed out, by their names."""
     assert isinstance(app.device, QuietDevice)
     return app.device.shared
 
 
-def table_of(app: TavoloApp) -> Table:
+def table_of(app: TavoloApp) -> Table[Any]:
     assert app.table is not None
     return app.table

@@ -59,9 +59,10 @@ def open_play(driver: Driver, app: TavoloApp, game: str, play: str) -> Any:
 
 @EVERY_GAME
 @DEVICES
-def test_a_board_is_built_once_when_its_play_opens_and_once_when_the_phone_is_turned(
+def test_a_board_is_built_once_for_opening_and_turning(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], text_scale: float
 ) -> None:
+    """A board is built once when its play opens and once when the phone is turned."""
     play, builds = put_demo(tmp_path, game), Builds(monkeypatch, game)
     with at_home(tmp_path, size=size, text_scale=text_scale) as (driver, app):
         board = open_play(driver, app, game, play)

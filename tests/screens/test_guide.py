@@ -267,9 +267,10 @@ def test_a_step_opens_the_tool_of_the_board(tmp_path: Path) -> None:
         assert driver.has("sheet.close")
 
 
-def test_a_step_that_would_be_refused_says_why_before_it_is_tried(tmp_path: Path) -> None:
+def test_a_step_to_be_refused_says_why_beforehand(tmp_path: Path) -> None:
+    """A step that would be refused says why before it is tried."""
     with seated(tmp_path) as (_, app):
         table = table_of(app)
-        trial = Trial(table.state, (), Refusal("core.not_ended"), ())
+        trial = Trial(table.state, table.state, Refusal("core.not_ended"))
         foreseen = changes_of(table, trial, lambda state, player: "")
         assert foreseen.sentences == ("La partita è ancora in corso: non c’è nulla da riaprire.",)

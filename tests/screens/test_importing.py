@@ -124,9 +124,8 @@ def test_a_play_without_a_title_is_told_by_its_game(tmp_path: Path) -> None:
         assert "“Il Signore degli Anelli LCG” è fra le tue partite" in told(driver)
 
 
-def test_how_far_it_is_can_be_seen_and_hidden_while_the_app_is_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
-) -> None:
+def test_progress_can_be_seen_and_hidden_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate) -> None:
+    """The progress can be seen and hidden while the app is used."""
     (play_id,) = fill(tmp_path, evening("Isengard", rounds=1))
     with held_import(tmp_path, gate, monkeypatch, at=1) as (driver, app):
         assert driver.find_text("1 di 3 partite · Moria")

@@ -142,7 +142,7 @@ def test_ten_thousand_entries_open_as_quickly_as_forty(tmp_path: Path) -> None:
         assert 0 < long < 5 * short
 
 
-def opened(table: Table) -> tuple[int, LogPanel]:
+def opened(table: Table[Any]) -> tuple[int, LogPanel]:
     """A panel for this table, and how many functions were called to build it: the work, however busy the machine is."""
     calls = 0
 

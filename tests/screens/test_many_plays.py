@@ -25,9 +25,8 @@ def unread(folder: Path) -> list[str]:
     return ids
 
 
-def test_summaries_are_made_beside_the_screen_and_the_list_is_not_read_for_each(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_summaries_are_made_in_the_background(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Summaries are made beside the screen, and the list is not read for each."""
     unread(tmp_path)
     lists, threads = [], []
     cards, freshen = catalogue.Catalogue.cards, viewing.refresh_summary

@@ -14,7 +14,7 @@ from screens.home.home import HomePage
 from screens.play.play import PlayPage
 from screens.safe.safe import SafePage
 from screens.shell import background
-from tests.screens.seats import shared_by, table_of
+from tests.screens.seats import shared_files_of, table_of
 from tests.screens.shelves import at_home, evening, fill, told
 from tests.screens.watched import watched
 
@@ -28,9 +28,8 @@ def stumble(*_: object, **__: object) -> None:
     raise KeyError("nobody foresaw this")
 
 
-def test_an_error_in_a_tap_is_kept_with_its_move_and_the_board_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_error_in_a_tap_is_kept_and_the_board_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error in a tap is kept with its move, and the board stays."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     with watched(tmp_path) as (driver, app):
         driver.tap(f"play.{play_id}")
@@ -65,7 +64,7 @@ def test_an_error_while_the_board_is_painted_loses_no_tap(tmp_path: Path, monkey
 def test_errors_without_end_neither_freeze_nor_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(tmp_path) as (driver, app):
         kept: list[bytes] = []
-        monkeypatch.setattr(app.mishaps.file, "keep", kept.append)
+        monkeypatch.setattr(app.crashes.file, "keep", kept.append)
         left = iter(range(300))
 
         def again(_: float) -> None:
@@ -111,7 +110,7 @@ def test_a_play_that_makes_the_app_stumble_stays_closed(tmp_path: Path, monkeypa
             driver.tap(f"play.{play_id}")
             assert driver.find_text("ha fatto inciampare l’app")
             driver.tap("closed.report")
-        shared = json.loads(shared_by(app)["errore.tavolo.json"])
+        shared = json.loads(shared_files_of(app)["errore.tavolo.json"])
         assert (shared["play"]["id"], shared["play"]["title"]) == (play_id, "Moria")
         driver.tap("tab.settings")
         assert driver.has("setting.report")
@@ -125,4 +124,4 @@ def test_who_is_not_watched_hears_of_every_error(tmp_path: Path, monkeypatch: py
         monkeypatch.setattr("screens.stats.stats.StatsPage._laid_out", stumble)
         with pytest.raises(KeyError):
             driver.tap("tab.stats")
-        assert not app.mishaps.file.is_there
+        assert not app.crashes.file.exists

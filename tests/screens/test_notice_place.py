@@ -34,7 +34,7 @@ def demo_setup(game: str) -> dict[str, Any]:
     """Of the demo: a table with as many players as a board must hold."""
     found = game_named(game)
     assert found is not None
-    setup = json.loads(found.content.demo())["setup"]
+    setup = json.loads(found.content.read_demo())["setup"]
     assert isinstance(setup, dict)
     return setup
 
@@ -76,9 +76,8 @@ def test_back_and_menu_answer_while_something_is_said(tmp_path: Path) -> None:
 
 
 @SIZES
-def test_a_sheet_that_opens_has_no_key_under_the_sentence_and_leaves_it_in_reach(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_an_opening_sheet_leaves_the_sentence_in_reach(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A sheet that opens has no key under the sentence and leaves the sentence in reach."""
     done: list[str] = []
     with seated(tmp_path, size=size) as (driver, app):
         app.notices.say(SENTENCE, lambda: done.append("undone"))
@@ -91,9 +90,8 @@ def test_a_sheet_that_opens_has_no_key_under_the_sentence_and_leaves_it_in_reach
 
 
 @SIZES
-def test_a_sentence_that_comes_while_a_sheet_is_open_covers_none_of_its_keys(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_a_sentence_covers_no_key_of_an_open_sheet(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A sentence that comes while a sheet is open covers none of its keys."""
     with seated(tmp_path, size=size) as (driver, app):
         driver.tap("play.menu")
         app.notices.say(SENTENCE, lambda: None)
@@ -164,7 +162,8 @@ def test_a_page_without_a_heading_shows_no_sentence_of_another(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_a_tall_sheet_keeps_its_handle_and_has_the_sentence_on_its_title(tmp_path: Path, text_scale: float) -> None:
+def test_a_tall_sheet_has_the_sentence_on_its_title(tmp_path: Path, text_scale: float) -> None:
+    """A tall sheet keeps its handle and has the sentence on its title."""
     with seated(tmp_path, size=LOW, text_scale=text_scale) as (driver, app):
         sheet = tall_sheet()
         sheet.open()

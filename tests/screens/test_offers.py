@@ -60,7 +60,8 @@ def enter(driver: Driver) -> None:
     driver.pump()
 
 
-def test_the_rest_of_the_first_name_stands_behind_the_letters_and_enter_takes_it(tmp_path: Path) -> None:
+def test_the_rest_of_the_first_name_is_taken_by_enter(tmp_path: Path) -> None:
+    """The rest of the first name stands behind the letters, and enter takes it."""
     with card_form(tmp_path) as (driver, _, form):
         driver.tap("card.name")
         driver.type("forest s")
@@ -70,7 +71,8 @@ def test_the_rest_of_the_first_name_stands_behind_the_letters_and_enter_takes_it
         assert field_of(driver).ghost == ""
 
 
-def test_letters_that_begin_no_name_show_no_rest_and_enter_leaves_them(tmp_path: Path) -> None:
+def test_letters_of_no_name_show_no_rest(tmp_path: Path) -> None:
+    """Letters that begin no name show no rest, and enter leaves them."""
     with card_form(tmp_path) as (driver, _, form):
         driver.tap("card.name")
         driver.type("forrest spidr")  # typing errors are forgiven, but nobody has said that it is meant
@@ -96,7 +98,8 @@ def test_the_kind_follows_from_the_card(tmp_path: Path) -> None:
         assert form.kind == "location" and form.said()["quest_points"] == 3
 
 
-def test_a_filled_value_is_in_the_accent_until_it_is_changed_and_the_shelf_is_asked_about_once(tmp_path: Path) -> None:
+def test_a_filled_value_is_in_the_accent_until_changed(tmp_path: Path) -> None:
+    """A filled value is in the accent until it is changed; the shelf is asked about once."""
     lotr = game_named("lotr")
     assert lotr is not None
     with card_form(tmp_path) as (driver, app, _):
@@ -141,7 +144,8 @@ def scroll(driver: Driver, scroller: ScrollView, by: float) -> None:
     driver.pump()
 
 
-def test_the_list_follows_its_field_and_covers_neither_it_nor_what_stands_above_the_page(tmp_path: Path) -> None:
+def test_the_list_follows_its_field_and_covers_nothing(tmp_path: Path) -> None:
+    """The list follows its field and covers neither the field nor the bars above the page."""
     with setup_page(tmp_path, "lotr", size=LOW_PHONE) as (driver, _):
         field = driver.find("setup.scenario")
         scroller = scroller_of(field)
@@ -172,9 +176,8 @@ def test_the_list_leaves_field_and_title_of_a_sheet_free(tmp_path: Path) -> None
         assert offers.within(window_rect(field_of(driver))).area == 0
 
 
-def test_with_printed_cards_that_cannot_be_read_names_are_typed_and_those_of_the_group_are_offered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_printed_cards_the_groups_names_are_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With printed cards that cannot be read, names are typed and the group's are offered."""
     lotr = game_named("lotr")
     assert lotr is not None
     shutil.copytree(DATA / "games/lotr", tmp_path / "data/games/lotr")

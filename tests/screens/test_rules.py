@@ -41,7 +41,8 @@ def test_a_question_with_typos_opens_the_best_rule(tmp_path: Path, language: str
         assert driver.has("rules.order")
 
 
-def test_a_question_in_the_other_language_finds_its_rule_in_this_one(tmp_path: Path) -> None:
+def test_a_question_in_the_other_language_finds_its_rule(tmp_path: Path) -> None:
+    """A question in the other language finds its rule in this one."""
     with at_home(tmp_path, "it", page="rules") as (driver, _):
         search(driver, "questing threshold elimination")
         assert open_titles(driver)[0][0].isupper()

@@ -128,7 +128,8 @@ def test_nothing_to_export_is_said(tmp_path: Path) -> None:
         assert device.shared == {} and "esportare" in told(driver)
 
 
-def test_a_backup_comes_back_and_the_present_play_stays_as_a_copy(tmp_path: Path) -> None:
+def test_a_backup_comes_back_and_the_play_stays_as_a_copy(tmp_path: Path) -> None:
+    """A backup comes back, and the present play stays as a copy."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     with at_home(tmp_path, page="settings") as (driver, app):
         play, file = saved_plays.open_saved(app.library, play_id)
@@ -155,7 +156,7 @@ def test_the_trash_gives_back_and_can_be_emptied(tmp_path: Path) -> None:
         driver.tap("setting.trash")
         driver.tap("trash.empty")
         driver.tap("dialog.yes")
-        assert app.library.deleted() == ()
+        assert app.library.deleted_plays() == ()
         driver.tap("setting.trash")
         assert driver.find_text("Il cestino è vuoto.")
 
@@ -185,7 +186,8 @@ def test_where_the_rules_come_from(tmp_path: Path, language: str) -> None:
         assert driver.find_text({"it": "riassunto scritto da noi", "en": "summary of our own"}[language])
 
 
-def test_what_has_been_in_the_trash_for_thirty_days_goes_when_the_app_opens(tmp_path: Path) -> None:
+def test_plays_in_the_trash_go_after_thirty_days(tmp_path: Path) -> None:
+    """A play that has been in the trash for thirty days goes when the app opens."""
     for days, title in ((40, "Moria"), (5, "Rohan")):
         then = now() - days * DAY
         (play_id,) = fill(tmp_path, evening(title), at=then)
@@ -194,4 +196,4 @@ def test_what_has_been_in_the_trash_for_thirty_days_goes_when_the_app_opens(tmp_
         shelf.delete(play_id)
         shelf.close()
     with at_home(tmp_path) as (_, app):
-        assert [card.title for card in app.library.deleted()] == ["Rohan"]
+        assert [card.title for card in app.library.deleted_plays()] == ["Rohan"]

@@ -27,7 +27,7 @@ def watched(
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """The app as `main.py` opens it on this folder."""
     app = TavoloApp(folder, device or ItalianDevice())
-    app.mishaps.watch()
+    app.crashes.watch()
     with handed_on(), Driver(size) as driver:
         driver.start(app)
         yield driver, app

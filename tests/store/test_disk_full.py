@@ -23,7 +23,8 @@ def begun(path: Path) -> PlayFile:
 
 
 @pytest.mark.parametrize("room", [0, 1, 40, 150])
-def test_a_tap_that_finds_no_room_changes_nothing_and_can_be_made_later(path: Path, room: int) -> None:
+def test_a_tap_without_room_can_be_made_later(path: Path, room: int) -> None:
+    """A tap that finds no room on the disk changes nothing and can be made later."""
     play = begun(path)
     before = path.read_bytes()
     with no_file_beyond(len(before) + room), pytest.raises(NotSaved) as refused:
@@ -49,7 +50,8 @@ def test_an_undo_fits_where_a_long_tap_does_not(path: Path) -> None:
     again.close()
 
 
-def test_a_tap_takes_the_last_bytes_of_a_disk_without_room_behind_it(path: Path) -> None:
+def test_a_tap_takes_the_last_bytes_of_a_disk(path: Path) -> None:
+    """A tap takes the last bytes of a disk that has no room behind them."""
     play = begun(path)
     with no_file_beyond(path.stat().st_size + 1000):
         play_on(play, 2)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.store.disk.bounds import title_of
+from companion.store.disk.bounds import clean_title
 from companion.store.errors import Unreadable
 from companion.store.plays import play_exchange
 from companion.store.plays.library import Library
@@ -124,7 +124,8 @@ def test_a_play_that_the_check_refuses_is_not_written(library: Library) -> None:
     assert library.plays() == ()
 
 
-def test_a_hand_made_file_needs_neither_sum_nor_title_nor_date_nor_cursor(library: Library) -> None:
+def test_a_hand_made_file_needs_only_its_moves(library: Library) -> None:
+    """A file made by hand needs neither checksum nor title nor date nor cursor."""
     play = library.import_(packed(hand_made(title=None, created=None, cursor=None)), as_it_is)
     assert (play.cursor, play.header["title"], play.header["created"]) == (2, "", EVENING)
 
@@ -214,7 +215,9 @@ json_values = st.recursive(
 def test_any_value_in_any_field_is_accepted_or_refused_in_words(field: str, value: Any) -> None:
     whole = hand_made()
     whole["play"][field] = value
-    expected = {**whole["play"], "title": title_of(value)} if (field, type(value)) == ("title", str) else whole["play"]
+    expected = (
+        {**whole["play"], "title": clean_title(value)} if (field, type(value)) == ("title", str) else whole["play"]
+    )
     assert said_of(packed(whole)) in (expected, "bad_field", "not_json")
 
 

@@ -28,7 +28,7 @@ def test_a_whole_file_says_what_was_written(tables: Tables) -> None:
     reading = journal_lines.read_journal(b"".join(lines))
     assert reading.tables == tables
     assert reading.rest == b""
-    assert reading.lines == len(lines) == journal_lines.lines_needed(tables)
+    assert reading.lines == len(lines) == journal_lines.count_lines(tables)
 
 
 @given(tables_strategy)
@@ -66,7 +66,7 @@ def test_null_deletes_a_document_and_a_null_table_is_dropped() -> None:
 @given(st.binary(max_size=200))
 def test_any_bytes_are_survived_and_none_is_lost(data: bytes) -> None:
     reading = journal_lines.read_journal(data)
-    assert data[: reading.size] + reading.rest + bytes(reading.room) == data
+    assert data[: reading.size] + reading.rest + bytes(reading.padding) == data
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,8 @@ def test_any_bytes_are_survived_and_none_is_lost(data: bytes) -> None:
     [b"[]", b"7", b"null", b'{"a": 1}', b'{"a": {"1": 2}}', b"{", b'{"a": {"1": "\xff"}}', b"{},{}", b"[" * 9000],
     ids=["list", "number", "null", "table", "document", "cut", "not utf-8", "two", "deep"],
 )
-def test_a_line_with_a_true_checksum_and_a_wrong_content_ends_the_file(payload: bytes) -> None:
+def test_a_true_checksum_on_wrong_content_ends_the_file(payload: bytes) -> None:
+    """A line with a true checksum and a wrong content ends the file."""
     good = journal_lines.encode_line(0, {"a": {"1": {"x": 1}}})
     bad = signed(b"1 " + payload)
     later = journal_lines.encode_line(2, {"a": {"2": {"x": 2}}})
@@ -106,7 +107,8 @@ def test_a_line_that_is_missing_or_twice_there_ends_the_file() -> None:
         assert list(kept) == [str(n) for n, wanted in zip(order, range(4), strict=False) if n == wanted]
 
 
-def test_numbers_that_json_does_not_know_are_refused_before_they_are_written() -> None:
+def test_numbers_unknown_to_json_are_never_written() -> None:
+    """Numbers that JSON does not know are refused before they are written."""
     with pytest.raises(ValueError, match="JSON"):
         journal_lines.encode_line(0, {"a": {"1": {"x": float("nan")}}})
 

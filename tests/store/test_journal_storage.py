@@ -144,7 +144,8 @@ def test_history_is_dropped_on_close_and_nothing_else(path: Path) -> None:
     assert on_disk(path) == {"cursor": {"play": {"at": 499}}}
 
 
-def test_a_file_that_was_never_closed_is_shortened_when_it_is_mostly_history(path: Path) -> None:
+def test_a_file_never_closed_is_shortened_if_mostly_history(path: Path) -> None:
+    """A file that was never closed is shortened when it is mostly history."""
     path.write_bytes(b"".join(encode_line(number, {"cursor": {"play": {"at": number}}}) for number in range(1200)))
     storage = JournalStorage(path)
     assert len(lines(path)) == 1

@@ -69,9 +69,8 @@ def test_nothing_is_left_behind_and_releasing_twice_does_no_harm(tmp_path: Path,
     assert list(tmp_path.iterdir()) == []
 
 
-def test_where_an_open_file_cannot_be_removed_it_goes_when_it_is_closed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_open_file_is_removed_when_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where an open file cannot be removed, it goes when it is closed."""
     lock = Lock(tmp_path / "a.play", WindowsLock(Msvcrt()))
     unlink = Path.unlink
     refused: list[str] = []

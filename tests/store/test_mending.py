@@ -16,7 +16,7 @@ from companion.store.plays.play_content import read_content
 from companion.store.plays.play_file import PlayFile
 from companion.store.repair.backup_copies import BackupCopies
 from companion.store.repair.file_repair import repair_file, repair_play
-from companion.store.repair.sound_lines import MOST_TO_REPAIR, sound_lines
+from companion.store.repair.sound_lines import MOST_TO_REPAIR, find_sound_lines
 from tests.store.samples import entry, header, play_on
 from tests.torture.evenings import Entries, any_evening
 
@@ -67,7 +67,8 @@ def test_a_bad_undo_is_known_from_the_line_behind_it(play: PlayFile) -> None:
     assert repair_play(data).lost == 0
 
 
-def test_what_was_undone_does_not_count_in_the_place_of_what_is_lost(play: PlayFile) -> None:
+def test_undone_taps_do_not_replace_lost_ones(play: PlayFile) -> None:
+    """Undone taps do not count in the place of lost ones."""
     play.write_entries({}, [], 3)
     play.write_entries({3: entry(33)}, [4], 4)
     bad = last_line(play.path.read_bytes())
@@ -76,7 +77,8 @@ def test_what_was_undone_does_not_count_in_the_place_of_what_is_lost(play: PlayF
     assert entries == [*play.entries[:3], {"at": entry(2)["at"]}, entry(44)] and cursor == 5
 
 
-def test_what_was_put_and_undone_in_bad_lines_is_not_taken_for_what_was_there(play: PlayFile) -> None:
+def test_an_old_tap_is_not_taken_for_one_lost_in_bad_lines(play: PlayFile) -> None:
+    """An old tap is not taken for the one that bad lines put in its place and undid."""
     play.write_entries({}, [], 4)
     bad = last_line(play.path.read_bytes()) + 1
     play.write_entries({4: entry(44)}, [], 5)
@@ -86,8 +88,11 @@ def test_what_was_put_and_undone_in_bad_lines_is_not_taken_for_what_was_there(pl
     assert entry(4) not in entries[:cursor]
 
 
-def test_what_bad_lines_replaced_does_not_count_again_when_it_is_done_again_later(play: PlayFile) -> None:
-    """The line behind the gap knows nothing of it yet, only a later one does."""
+def test_taps_replaced_by_bad_lines_do_not_count_again(play: PlayFile) -> None:
+    """Taps that bad lines replaced do not count again when a later line does them again.
+
+    The line behind the gap knows nothing of it yet, only a later one does.
+    """
     play.write_entries({}, [], 4)
     bad = last_line(play.path.read_bytes()) + 1
     play.write_entries({4: entry(44)}, [], 5)
@@ -100,7 +105,8 @@ def test_what_bad_lines_replaced_does_not_count_again_when_it_is_done_again_late
     assert repair_play(data).lost == 1
 
 
-def test_what_was_undone_and_is_done_again_behind_a_gap_still_counts(play: PlayFile) -> None:
+def test_taps_redone_behind_a_gap_still_count(play: PlayFile) -> None:
+    """Taps that were undone and are done again behind a gap still count."""
     play.write_entries({}, [], 3)
     bad = last_line(play.path.read_bytes()) + 1
     play.write_entries({}, [], 2)
@@ -139,7 +145,7 @@ def test_the_last_tap_stands_twice_once_the_play_is_put_away(play: PlayFile, clo
         data = play.path.read_bytes()
     for number in (last_line(data), last_line(data) - 1):
         found = repair_play(spoilt(data, number))
-        assert (found.kept, found.lost) == (5, 0)
+        assert (found.remaining, found.lost) == (5, 0)
         assert mended(spoilt(data, number)) == (play.entries, 5)
 
 
@@ -208,7 +214,8 @@ def old_file(cursor: int | None) -> bytes:
     return b"".join(journal_lines.encode_line(number, line) for number, line in enumerate(lines))
 
 
-def test_a_file_of_an_earlier_edition_is_mended_as_far_as_it_knows() -> None:
+def test_an_earlier_edition_is_mended_as_far_as_it_knows() -> None:
+    """A file of an earlier edition is mended as far as its lines know."""
     data = old_file(cursor=4)
     assert mended(data + b"rubbish\n") == ([entry(number) for number in range(6)], 4)
     assert mended(spoilt(data, 2), data)[1] == 4, "the copy knows it"
@@ -216,8 +223,11 @@ def test_a_file_of_an_earlier_edition_is_mended_as_far_as_it_knows() -> None:
 
 
 @pytest.mark.parametrize(("undone", "counts"), [(1, [0, 1, 2, 3, None, 7]), (0, [0, 1, 2, 3, 4, 5, None, 7])])
-def test_an_older_edition_does_not_tell_what_replaced_an_undone_tap(undone: int, counts: list[int | None]) -> None:
-    """Two undone, then a tap whose line is lost, then another: what was undone does not count in its place."""
+def test_an_older_edition_does_not_name_the_replacement(undone: int, counts: list[int | None]) -> None:
+    """An older edition does not tell which tap replaced an undone one.
+
+    Two undone, then a tap whose line is lost, then another: what was undone does not count in its place.
+    """
     data = old_file(cursor=4 if undone else 6)
     first = 4 if undone else 6
     drop = {"5": None} if undone else {}
@@ -262,7 +272,8 @@ def test_a_copy_of_an_earlier_hour_gives_what_it_has(seed: int, tmp_path: Path) 
     assert (found[:at], at) == (entries[:cursor], cursor)
 
 
-def test_a_copy_from_before_the_file_was_written_anew_helps_where_both_agree(play: PlayFile) -> None:
+def test_an_older_copy_helps_where_both_agree(play: PlayFile) -> None:
+    """A copy from before the file was written anew helps where both agree."""
     play_on(play, 3)
     copy = play.path.read_bytes()
     play_on(play, 200)
@@ -310,18 +321,18 @@ def test_other_files_go_on_behind_a_bad_line() -> None:
     for number in range(12):
         found = repair_file(spoilt(b"".join(lines), number))
         assert list(found.tables["a"]) == [str(each) for each in range(12) if each != number]
-        assert (found.kept, found.lost) == (11, 1)
+        assert (found.remaining, found.lost) == (11, 1)
 
 
 def test_much_rubbish_is_not_searched_bit_by_bit() -> None:
     rubbish = random.Random(3).randbytes(40 * MOST_TO_REPAIR)
-    lines = sound_lines(rubbish + b"\n" + journal_lines.encode_line(0, {"a": {}})).lines
+    lines = find_sound_lines(rubbish + b"\n" + journal_lines.encode_line(0, {"a": {}})).lines
     assert list(lines) == [0]
 
 
 def test_very_many_short_lines_are_soon_passed_over() -> None:
     began = process_time()
-    lines = sound_lines(b"abc\n" * 400_000 + journal_lines.encode_line(0, {"a": {}})).lines
+    lines = find_sound_lines(b"abc\n" * 400_000 + journal_lines.encode_line(0, {"a": {}})).lines
     assert list(lines) == [0] and process_time() - began < 2
 
 

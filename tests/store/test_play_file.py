@@ -122,7 +122,8 @@ def test_the_header_handed_out_is_a_copy(path: Path) -> None:
     play.close()
 
 
-def test_the_revision_grows_with_every_change_and_survives_shortening(path: Path) -> None:
+def test_the_revision_grows_and_survives_shortening(path: Path) -> None:
+    """The revision grows with every change and survives shortening."""
     play = PlayFile.create(path, header())
     play_on(play, 300)
     for cursor in range(300, 100, -1):
@@ -158,7 +159,7 @@ def test_a_play_in_use_can_be_read_but_not_opened(path: Path) -> None:
 
 def test_closing_tells_once(path: Path) -> None:
     told: list[PlayFile] = []
-    play = PlayFile.create(path, header(), closed=told.append)
+    play = PlayFile.create(path, header(), on_close=told.append)
     play.close()
     play.close()
     assert told == [play]

@@ -49,8 +49,11 @@ def test_a_file_that_was_never_closed_is_whole(path: Path) -> None:
 
 
 @pytest.mark.parametrize("there", [slice(0, 60), slice(60, None), slice(40, 90), slice(0, 0)])
-def test_a_line_of_which_a_part_arrived_is_one_that_was_never_finished(path: Path, there: slice) -> None:
-    """The parts of a line reach the disk in any order; nobody was told of it yet."""
+def test_a_partial_line_counts_as_never_finished(path: Path, there: slice) -> None:
+    """A line of which only a part arrived counts as one that was never finished.
+
+    The parts of a line reach the disk in any order; nobody was told of it yet.
+    """
     play = PlayFile.create(path, header())
     play_on(play, 4)
     data = path.read_bytes()
@@ -60,10 +63,10 @@ def test_a_line_of_which_a_part_arrived_is_one_that_was_never_finished(path: Pat
     half = bytearray(len(line))
     half[there] = line[there]
     path.write_bytes(data[:begins] + bytes(half) + data[begins + len(line) :])
-    assert read_play(path).sound
+    assert read_play(path).is_sound
     again = PlayFile.open(path)
     assert again.entries == [entry(number) for number in range(3)]
-    assert again.damage is None or again.damage.torn
+    assert again.damage is None or again.damage.is_torn
     again.close()
 
 
@@ -74,7 +77,7 @@ def test_zeros_in_a_closed_file_are_a_damage(path: Path) -> None:
     data = path.read_bytes()
     path.write_bytes(data[:-60] + bytes(40) + data[-20:])
     again = PlayFile.open(path)
-    assert again.damage is not None and not again.damage.torn
+    assert again.damage is not None and not again.damage.is_torn
     again.close()
 
 

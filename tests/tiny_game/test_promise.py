@@ -79,7 +79,8 @@ def test_nothing_else_is_touched(project: Path) -> None:
     assert [line for line in new if line not in ours] == ['    GameEntry("tally"),']
 
 
-def test_the_places_that_it_touches_are_those_that_contributors_are_told() -> None:
+def test_it_touches_only_the_places_contributors_are_told() -> None:
+    """The places that a new game touches are those that contributors are told of."""
     pages = (ROOT / "CONTRIBUTING.md", ROOT / "docs" / "game-files.md")
     told = "".join(page.read_text(encoding="utf-8") for page in pages)
     touched = [place.replace("tally", "<game>") for place in (*OWN_FOLDERS, OWN_DEMO, Path(WORDS_OF_DEMO).name)]

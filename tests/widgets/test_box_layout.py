@@ -69,7 +69,8 @@ def test_a_change_of_a_widget_moves_its_neighbours(driver: Driver, name: str, va
     assert not box._trigger_layout.is_triggered, "what has left the box does not concern it any more"
 
 
-def test_a_widget_in_it_has_fewer_properties_than_one_in_a_box_of_kivy() -> None:
+def test_its_widgets_have_fewer_properties_than_in_kivy() -> None:
+    """A widget in this box has fewer properties than one in a box of Kivy."""
     ours, theirs = filled(BoxLayout, "vertical"), filled(BoundedBox, "vertical")
     for box in (ours, theirs):
         box.do_layout()

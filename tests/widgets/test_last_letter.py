@@ -41,8 +41,11 @@ def test_a_line_is_as_wide_as_its_ink_whenever_it_is_drawn(words: str, points: f
     assert drawn_width(words, text.font_size) < text.texture_size[0]
 
 
-def test_letters_in_a_field_are_those_of_a_text_and_the_cursor_stands_behind_them(driver: Driver) -> None:
-    """Also where the field is the first to use its font: who comes later finds its letters as they were left."""
+def test_a_field_has_the_letters_of_a_text_and_its_cursor(driver: Driver) -> None:
+    """Letters in a field are those of a text, and the cursor stands behind them.
+
+    Also where the field is the first to use its font: who comes later finds its letters as they were left.
+    """
     words = "Niente: le carte che togli, unisci o cambi"
     open_many_fonts()
     alone = settled_width(words)

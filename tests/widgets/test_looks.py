@@ -13,7 +13,7 @@ import kivy
 import pytest
 from fontTools.ttLib import TTFont
 
-from companion.games import games, games_to_come
+from companion.games import announced_games, games
 from screens.look import glyphs, icons
 from screens.look import theme as themes
 from screens.widgets.drawing.emblem import Emblem, drawing_of
@@ -23,7 +23,7 @@ from tests.widgets import scene_checks, scenes
 from tests.widgets.gallery import SIZE, Gallery
 
 ROOT = Path(__file__).parents[2]
-GAMES = (*(box.id for box in games()), *(content.id for content in games_to_come()), None)
+GAMES = (*(box.id for box in games()), *(content.id for content in announced_games()), None)
 
 
 def luminance(colour: themes.Rgba) -> float:
@@ -50,7 +50,8 @@ def test_words_can_be_read_on_every_surface(name: str, game: str | None) -> None
         assert contrast(theme.player(seat), theme.s1) >= 3.0, (name, seat)
 
 
-def test_the_accent_follows_the_game_and_unknown_games_wear_the_apps() -> None:
+def test_unknown_games_have_the_accent_of_the_app() -> None:
+    """The accent follows the game, and an unknown game has that of the app."""
     theme = themes.Theme("dark", "lotr")
     assert theme.for_game("conan").acc != theme.acc
     assert theme.for_game("none_such").acc == themes.Theme("dark").acc
@@ -155,14 +156,16 @@ def test_every_control_has_a_name_to_read_aloud_and_a_tag(driver: Driver, scene:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_emblem_is_its_lines_and_one_shape_for_all_that_is_round(game: str | None) -> None:
+def test_an_emblem_is_its_lines_and_one_round_shape(game: str | None) -> None:
+    """An emblem is its lines, and one shape for all its round parts."""
     emblem = Emblem(game or themes.APP, side=48)
     pieces = [type(piece).__name__ for piece in emblem._group.children]
     lines = sum(stroke.kind != "dot" for stroke in drawing_of(emblem.name))
     assert (pieces.count("SmoothLine"), pieces.count("Mesh"), pieces.count("SmoothEllipse")) == (lines, 1, 0)
 
 
-def test_every_game_has_an_emblem_of_its_own_and_unknown_games_wear_the_apps() -> None:
+def test_every_game_has_its_emblem_or_that_of_the_app() -> None:
+    """Every game has an emblem of its own, and an unknown game has that of the app."""
     drawings = {game: drawing_of(game or themes.APP) for game in GAMES}
     assert len(set(drawings.values())) == len(GAMES)
     assert drawing_of("none_such") == drawing_of("") == drawings[None]

@@ -113,7 +113,8 @@ def test_a_counter_stops_at_its_limits(driver: Driver) -> None:
     assert counter.value == 1
 
 
-def test_holding_a_key_counts_by_ones_and_then_leaps_by_five_under_a_bubble(driver: Driver) -> None:
+def test_holding_a_key_counts_by_ones_and_then_by_fives(driver: Driver) -> None:
+    """Holding a key counts by ones and then leaps by fives, under a bubble."""
     counter = Counter(value=20, limits=Limits(0, 99), tag="c", size_hint_x=None, width=dp(200))
     told = record(counter, "on_step")
     seen: list[str] = []
@@ -206,7 +207,8 @@ def sheet_with(driver: Driver, **kwargs: Any) -> tuple[Sheet, list[tuple[Any, ..
     return sheet, told
 
 
-def test_a_sheet_closes_by_its_key_and_keeps_touches_from_the_screen_below(driver: Driver) -> None:
+def test_a_sheet_keeps_touches_from_the_screen_below(driver: Driver) -> None:
+    """A sheet closes by its key and keeps touches from the screen below."""
     sheet, told = sheet_with(driver)
     below = record(driver.find("below"), "on_release")
     driver.tap("apply")
@@ -241,7 +243,8 @@ def test_a_touch_means_nothing_before_the_sheet_stands(driver: Driver) -> None:
     assert told[5] == [("on_release",)], "and answers as soon as it has been seen in its place"
 
 
-def test_a_tap_beside_a_sheet_closes_it_only_if_nothing_was_entered(driver: Driver) -> None:
+def test_a_tap_beside_a_sheet_closes_it_if_it_is_empty(driver: Driver) -> None:
+    """A tap beside a sheet closes it only if nothing was entered."""
     sheet, told = sheet_with(driver)
     sheet.entered = True
     driver.tap_at(Window.width / 2, Window.height - 5)

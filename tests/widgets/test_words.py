@@ -149,13 +149,15 @@ def test_one_line_without_room_is_cut_at_its_end(driver: Driver) -> None:
     assert label.text.startswith(shown.removesuffix("...")), "no word of its end stands behind the dots"
 
 
-def test_a_line_is_shortened_before_its_letters_are_too_small_to_read(driver: Driver) -> None:
+def test_a_line_is_shortened_before_it_is_too_small(driver: Driver) -> None:
+    """A line is shortened before its letters are too small to read."""
     line = Text(f"105 azioni · {LONG_NAME}", "caption", lines=1, shrink=True, size_hint_y=None, height=dp(20))
     shown(driver, line, width=90)
     assert line.is_shortened and line.font_size >= dp(9)
 
 
-def test_a_notice_breaks_no_line_between_an_old_value_and_the_new_one(driver: Driver) -> None:
+def test_a_notice_keeps_old_and_new_value_on_one_line(driver: Driver) -> None:
+    """A notice breaks no line between an old value and the new one."""
     words = FittedWords("Rio: control Ginevra → – · Conan: Guardia 0 → 1", "label-s", "hi", size_hint=(None, None))
     driver.start(words)
     for width in range(150, 300, 6):

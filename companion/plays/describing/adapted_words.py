@@ -24,7 +24,7 @@ def say_adapted(texts: Texts, values: Sequence[str]) -> str:
     return texts.say("home.adapted", values=", ".join([*(f"“{name}”" for name in named), *more]))
 
 
-def is_news(file: PlayFile, values: Sequence[str]) -> bool:
+def record_notice(file: PlayFile, values: Sequence[str]) -> bool:
     """Whether the players have not been told of these yet; from now on they have, where the disk takes it."""
     told = crc32("\n".join(values).encode("utf-8", "replace"))
     if file.header.get(NOTICED) == told:

@@ -79,7 +79,7 @@ def _end(game: Game, texts: Texts, move: EndGame, before: Any, after: Any) -> Me
     written_down = after.result.winners if after.result else move.winners
     players = (find(game.players(after), winner) for winner in written_down)
     winners = ", ".join(name_of(player) for player in players if player is not None)
-    outcome = texts.say_of(game.id, f"core.outcome_{move.outcome}")
+    outcome = texts.say_in_game(game.id, f"core.outcome_{move.outcome}")
     names_a_side = outcome != texts.say(f"core.outcome_{move.outcome}")
     key = "core.log_end_game.winners" if winners and not names_a_side else "core.log_end_game"
     return Message(key, {"outcome": outcome, "winners": winners})

@@ -35,7 +35,7 @@ class ShownChange:
     new: str
     item: Any = None
     key: str = ""
-    whose: str = ""
+    owner: str = ""
     note: str = ""
 
 
@@ -52,7 +52,7 @@ class EntryPart:
     step: bool = False
 
     @property
-    def unsaid(self) -> tuple[ShownChange, ...]:
+    def unmentioned(self) -> tuple[ShownChange, ...]:
         """The changes that the text does not tell."""
         return tuple(change for change in self.changes if change.key not in self.says)
 
@@ -123,7 +123,7 @@ class Describer:
     # --- the log -----------------------------------------------------------------------------------------
 
     def describe_entry(
-        self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...] = (), *, back: bool = False
+        self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...] = (), *, undone: bool = False
     ) -> EntryLine:
         """The log line of an entry: what each of its moves did, and every value that they changed.
 
@@ -135,9 +135,9 @@ class Describer:
         deeds = self._list_applied(entry, before, after, known)
         message = self.find_message(deeds[0].before, deeds[0].move, deeds[0].after)
         changes = self.describe_changes(diff(before, after), after)
-        first, *others = (self._describe_part(deed, back) for deed in deeds)
+        first, *others = (self._describe_part(deed, undone) for deed in deeds)
         parts = (first, *others) if others else ()
-        changes = tuple(map(_reverse, changes)) if back else changes
+        changes = tuple(map(_reverse, changes)) if undone else changes
         return EntryLine(first.text, message.who, message.icon, changes, first.says, parts)
 
     def _list_applied(
@@ -204,7 +204,7 @@ class Describer:
     def _say_message(self, telling: Message, back: bool = False) -> str:
         common = telling.key.startswith("core.")
         key = telling.key if common else f"{self.game.id}:log.{telling.key}"
-        say = self.texts.say_back if back else self.texts.say_of
+        say = self.texts.say_undone if back else self.texts.say_in_game
         return _SAME_TWICE.sub(r"\1", say(self.game.id, key, **telling.values))
 
     # --- changed values ----------------------------------------------------------------------------------

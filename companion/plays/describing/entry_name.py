@@ -70,7 +70,7 @@ def _in_one(part: EntryPart) -> str:
 
 
 def _named(part: EntryPart) -> EntryName:
-    values = part.unsaid
+    values = part.unmentioned
     own = _own_value(part.text, values)
     if own is None:
         return EntryName(part.text, more=tuple(_listed(part.text, values)))
@@ -138,7 +138,7 @@ def _owned(change: ShownChange) -> tuple[str, str]:
     """Whose value it is, and what: "Stark, influenza usata" is Stark and influenza usata."""
     for separator in _SEPARATORS:
         whose, found, what = change.label.partition(separator)
-        if found and fold(whose) == fold(change.whose or whose):
+        if found and fold(whose) == fold(change.owner or whose):
             return whose, what
     return "", change.label
 

@@ -13,7 +13,7 @@ from companion.content.texts import Texts
 from companion.errors import Problem
 from companion.letters import strip_controls
 
-__all__ = ["harmless_json", "problem_key", "say_problem", "shorten_sentence", "strip_controls"]
+__all__ = ["escape_json", "problem_key", "say_problem", "shorten_sentence", "strip_controls"]
 
 LONGEST_VALUE = 300
 LONGEST_SENTENCE = 400
@@ -50,6 +50,6 @@ def _calm(value: Any) -> Any:
     return shorten_sentence(strip_controls(text), LONGEST_VALUE)
 
 
-def harmless_json(text: str) -> str:
+def escape_json(text: str) -> str:
     """JSON that says the same, with what `harmless` takes away spelled out."""
     return _TO_SPELL.sub(lambda found: f"\\u{ord(found.group()):04x}", text)

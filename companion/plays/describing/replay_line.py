@@ -28,7 +28,7 @@ class ReplayLine:
     changes: tuple[ShownChange, ...] = ()
     cautions: tuple[str, ...] = ()
     refusal: str = ""
-    told: str = ""
+    full_text: str = ""
     entry: str = ""
 
     def plain(self) -> dict[str, Any]:
@@ -36,7 +36,7 @@ class ReplayLine:
             "index": self.index,
             "move": self.move,
             "sentence": self.sentence,
-            "told": self.told,
+            "told": self.full_text,
             "entry": self.entry,
             "values": dict(self.values),
             "changes": [_change(shown) for shown in self.changes],
@@ -52,7 +52,9 @@ def describe_replayed(
     """The line of a move that was made. `values` are what its sentence is filled with: results of a wizard too."""
     line = describer.describe_entry(Entry((move,), 0), before, after)
     values = {name: _plain(value) for name, value in describer.find_message(before, move, after).values.items()}
-    return ReplayLine(index, move.move_name(), line.text, values, line.changes, cautions, told=name_entry(line).whole)
+    return ReplayLine(
+        index, move.move_name(), line.text, values, line.changes, cautions, full_text=name_entry(line).whole
+    )
 
 
 def _change(shown: ShownChange) -> dict[str, Any]:

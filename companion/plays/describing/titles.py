@@ -11,7 +11,7 @@ from companion.store.disk.bounds import LONGEST_GAME
 def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
     """The title of a game, or its id where the app knows no title."""
     content = content_of(game_id)
-    if not content.is_whole:
+    if not content.is_readable:
         return strip_controls(game_id[:LONGEST_GAME])
     info = content.info
     return (info.short if short else info.title).in_(texts.language)

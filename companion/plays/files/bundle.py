@@ -28,7 +28,7 @@ def pack_bundle(
     ids: Sequence[str] | None = None,
     things: Sequence[Any] = (),
     groups: Sequence[Any] = (),
-    as_they_are: Sequence[Path] = (),
+    raw_files: Sequence[Path] = (),
 ) -> tuple[bytes, int]:
     """The file, and how many plays are in it, those that were set aside included; or only the plays with these ids.
 
@@ -48,7 +48,7 @@ def pack_bundle(
         names.add(path.name)
         if not is_whole:
             _add_as_it_is(unread, path)
-    for path in as_they_are:
+    for path in raw_files:
         _add_as_it_is(unread, path)
     parts = {"things": list(things), "groups": list(groups), "unread": unread}
     whole = {"format": FORMAT, "version": VERSION, "plays": exports}

@@ -15,7 +15,7 @@ from typing import Any
 
 from companion.kernel.codec import encode_move
 from companion.kernel.move import AnyMove
-from companion.plays.describing.problems import harmless_json, shorten_sentence, strip_controls
+from companion.plays.describing.problems import escape_json, shorten_sentence, strip_controls
 
 FORMAT = "tavolo.error"
 VERSION = 1
@@ -76,7 +76,7 @@ def make_report(error: BaseException, version: str, at: int, play: PlayAtCrash |
 
 
 def _as_file(plain: Mapping[str, Any]) -> bytes:
-    return harmless_json(json.dumps(plain, indent=1, default=repr)).encode("ascii") + b"\n"
+    return escape_json(json.dumps(plain, indent=1, default=repr)).encode("ascii") + b"\n"
 
 
 def _message(error: BaseException) -> str:

@@ -12,7 +12,7 @@ from companion.content.texts import Texts
 from companion.errors import CodedError
 from companion.plays.errors import NotReadable
 from companion.plays.files import bundle, saved_plays
-from companion.plays.files.replay import read_plain, written_play
+from companion.plays.files.replay import parse_play, read_plain
 from companion.store.disk.progress import Stopped
 from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
@@ -46,24 +46,24 @@ class ImportedPlay:
 class ImportResult:
     """What came of a file: the plays that were looked at, and of how many; fewer if somebody stopped it."""
 
-    arrivals: tuple[ImportedPlay, ...]
+    plays: tuple[ImportedPlay, ...]
     of: int
 
     @property
-    def came(self) -> tuple[ImportedPlay, ...]:
-        return tuple(arrival for arrival in self.arrivals if arrival.card is not None)
+    def imported(self) -> tuple[ImportedPlay, ...]:
+        return tuple(arrival for arrival in self.plays if arrival.card is not None)
 
     @property
-    def were_there(self) -> tuple[ImportedPlay, ...]:
-        return tuple(arrival for arrival in self.arrivals if arrival.twin is not None)
+    def already_there(self) -> tuple[ImportedPlay, ...]:
+        return tuple(arrival for arrival in self.plays if arrival.twin is not None)
 
     @property
     def refused(self) -> tuple[ImportedPlay, ...]:
-        return tuple(arrival for arrival in self.arrivals if arrival.wrong is not None)
+        return tuple(arrival for arrival in self.plays if arrival.wrong is not None)
 
     @property
     def stopped(self) -> bool:
-        return len(self.arrivals) < self.of
+        return len(self.plays) < self.of
 
 
 def read_bundle(data: bytes, stop: Stop = lambda: False) -> tuple[ImportedPlay, ...]:
@@ -117,7 +117,7 @@ def import_file(
 def _seen(arrival: ImportedPlay) -> ImportedPlay:
     """What the file says of this play, or why it cannot be read."""
     try:
-        play = written_play(read_plain(arrival.data))
+        play = parse_play(read_plain(arrival.data))
     except NotReadable as wrong:
         return replace(arrival, wrong=wrong)
     return replace(arrival, title=play.title, game=play.game.id, moves=len(play.moves))

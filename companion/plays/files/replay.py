@@ -26,7 +26,7 @@ from companion.plays.files.upgrading import upgrade
 from companion.plays.playing.applied_move import AppliedMove
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import cautions_of, start_state, try_move
-from companion.store.disk.bounds import is_too_deep, is_whole, title_of
+from companion.store.disk.bounds import clean_title, is_too_deep, is_whole
 from companion.store.disk.progress import Stopped
 from companion.store.plays import play_exchange
 
@@ -135,7 +135,7 @@ class Report:
 def read_play(data: bytes | str) -> WrittenPlay:
     """A written play: an export, or one written by hand. Raises NotReadable, and Unreadable for an altered export."""
     plain = read_plain(data)
-    play = written_play(plain)
+    play = parse_play(plain)
     if play.is_sealed:
         play_exchange.check_seal(plain, plain["play"])
     return play
@@ -164,7 +164,7 @@ def _read_json(data: bytes | str) -> Any:
         raise NotReadable("play_long_number") from wrong
 
 
-def written_play(plain: Any) -> WrittenPlay:
+def parse_play(plain: Any) -> WrittenPlay:
     """The same from data that is already read. Whether a seal fits is left to whoever reads the whole file."""
     if is_too_deep(plain):
         raise NotReadable("play_too_deep")
@@ -181,7 +181,7 @@ def written_play(plain: Any) -> WrittenPlay:
         raise NotReadable("play_shape")
     setup, taps = upgrade(game, version, plain.get("setup", {}), _taps_of(plain))
     moves = tuple(move for tap in taps for move in tap)
-    title = title_of(str(plain.get("title", "")))
+    title = clean_title(str(plain.get("title", "")))
     return WrittenPlay(game, title, setup, moves, tuple(map(len, taps)), is_sealed)
 
 
@@ -233,7 +233,7 @@ def _not_too_many(taps: list[list[Any]]) -> list[list[Any]]:
     return taps
 
 
-def first_moves(play: WrittenPlay, count: int) -> WrittenPlay:
+def truncate(play: WrittenPlay, count: int) -> WrittenPlay:
     """The play as it was after so many moves. Raises NotReadable if it has not so many."""
     if not 0 <= count <= len(play.moves):
         raise NotReadable("replay_at", at=count, moves=len(play.moves))

@@ -18,10 +18,10 @@ from companion.kernel.codec import encode, encode_move
 from companion.kernel.game import Game
 from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
-from companion.plays.files.replay import PLAY_FORMAT, PLAY_VERSION, Report, replay, written_play
+from companion.plays.files.replay import PLAY_FORMAT, PLAY_VERSION, Report, parse_play, replay
 from companion.plays.files.stored_play import StoredPlay
 from companion.plays.playing.play import Play
-from companion.plays.playing.summary import summary
+from companion.plays.playing.summary import summarize
 from companion.store.disk.progress import NO_PROGRESS, Progress, Stopped
 from companion.store.disk.random_id import random_id
 from companion.store.errors import StoreError, Unreadable
@@ -39,22 +39,22 @@ _TOLD_BY_THE_STORE = {
 }
 
 
-def start_play(library: Library, game: Game, setup: Any, title: str, **bonds: str) -> tuple[Play, PlayFile]:
+def start_play(library: Library, game: Game, setup: Any, title: str, **bonds: str) -> tuple[Play[Any], PlayFile]:
     """A new play or campaign, kept from its first tap. `bonds` tie a mission to its campaign."""
-    file = library.create(game.id, title, encode(setup), game.version, **{**bonds_of(game.id), **bonds})
+    file = library.create(game.id, title, encode(setup), game.version, **{**campaign_header(game.id), **bonds})
     return Play(game, setup, file), file
 
 
-def bonds_of(game_id: str) -> dict[str, str]:
+def campaign_header(game_id: str) -> dict[str, str]:
     """What a header says of a campaign beyond that of a play; the mark is the one its missions will carry."""
     return {"kind": CAMPAIGN, "campaign": random_id(12)} if is_campaign(game_id) else {}
 
 
-def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS) -> tuple[Play, PlayFile]:
+def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS) -> tuple[Play[Any], PlayFile]:
     """A saved play as it was left; one of an older version is backed up, upgraded and stored first.
 
     Raises StoreError if nothing can be made of it, or if the upgrade cannot be stored: its file is then as it was.
-    Where the disk takes nothing, the play is there to be looked at (`PlayFile.only_looks`). Who stops it leaves the
+    Where the disk takes nothing, the play is there to be looked at (`PlayFile.is_read_only`). Who stops it leaves the
     play as it was, or mended.
     """
     file = library.open(play_id, progress.part(0, 0.5))
@@ -67,11 +67,11 @@ def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS)
         raise
 
 
-def _opened(library: Library, file: PlayFile, progress: Progress = NO_PROGRESS) -> Play:
+def _opened(library: Library, file: PlayFile, progress: Progress = NO_PROGRESS) -> Play[Any]:
     """The play of an open file, which says it in today's words afterwards."""
     kept = StoredPlay.of({**file.header, "entries": file.entries, "cursor": file.cursor})
     play = kept.play(file, progress)
-    if kept.is_old and not file.only_looks:
+    if kept.is_old and not file.is_read_only:
         library.migrate(file, {"game_version": kept.game.version, "setup": kept.setup}, kept.entries, kept.cursor)
     return play
 
@@ -85,9 +85,9 @@ def convert_errors() -> Iterator[None]:
         raise Unreadable(_TOLD_BY_THE_STORE.get(wrong.code, "not_understood"), **wrong.values) from wrong
 
 
-def remember(library: Library, play_id: str, play: Play) -> None:
+def save_summary(library: Library, play_id: str, play: Play[Any]) -> None:
     """Keep what the home screen shows of this play."""
-    library.remember(play_id, dict(summary(play)))
+    library.save_summary(play_id, dict(summarize(play)))
 
 
 def export_play(library: Library, play_id: str) -> bytes:
@@ -110,7 +110,7 @@ def import_play(
     file = library.import_(export, check)
     try:
         with convert_errors():
-            remember(library, file.id, _opened(library, file))
+            save_summary(library, file.id, _opened(library, file))
         file.close()
     except BaseException:
         library.discard(file)
@@ -174,7 +174,7 @@ def _checked(texts: Texts, is_sealed: bool, stop: Callable[[], bool], plain: dic
         kept = StoredPlay.of(plain)
         today = {**plain, "game_version": kept.game.version, "setup": kept.setup, "entries": kept.entries}
         # What was undone can be done again: it is played through like the rest.
-        whole = replace(written_play({**today, "cursor": len(kept.entries)}), is_sealed=is_sealed)
+        whole = replace(parse_play({**today, "cursor": len(kept.entries)}), is_sealed=is_sealed)
         report = replay(whole, texts, stop=stop)
     except NotReadable as wrong:
         raise Unreadable("play_not_taken", reason=say_problem(texts, wrong)) from wrong
@@ -182,7 +182,7 @@ def _checked(texts: Texts, is_sealed: bool, stop: Callable[[], bool], plain: dic
         raise
     except Exception as wrong:  # whatever a game stumbles over in a strange file: it is not taken
         raise Unreadable("play_not_taken", reason=say_problem(texts, NotReadable("play_shape"))) from wrong
-    today = {**bonds_of(kept.game.id), **today}
+    today = {**campaign_header(kept.game.id), **today}
     if is_sealed:
         return today
     if report.refusals:

@@ -16,7 +16,7 @@ from companion.plays.playing.play import JournalWriter, Play, open_play
 from companion.store.disk.bounds import is_entry
 from companion.store.disk.progress import NO_PROGRESS, Progress, Stopped
 
-MOST_KEPT = 50_000
+MOST_STORED_MOVES = 50_000
 """Moves of a play that is opened: a long evening has two thousand, and so many take two seconds."""
 
 
@@ -37,8 +37,8 @@ class StoredPlay:
         if game is None:
             raise NotReadable("play_game", game=shorten(str(plain["game"])), games="")
         moves = sum(len(entry["moves"]) for entry in plain["entries"] if is_entry(entry))
-        if max(moves, len(plain["entries"])) > MOST_KEPT:
-            raise NotReadable("play_too_long", n=max(moves, len(plain["entries"])), most=MOST_KEPT)
+        if max(moves, len(plain["entries"])) > MOST_STORED_MOVES:
+            raise NotReadable("play_too_long", n=max(moves, len(plain["entries"])), most=MOST_STORED_MOVES)
         was = int(plain["game_version"])
         setup, entries = upgrade_entries(game, was, plain["setup"], plain["entries"])
         return cls(game, was, setup, entries, plain["cursor"])
@@ -48,7 +48,7 @@ class StoredPlay:
         """Whether the file still says it as an older version did."""
         return self.was < self.game.version
 
-    def play(self, writer: JournalWriter | None = None, progress: Progress = NO_PROGRESS) -> Play:
+    def play(self, writer: JournalWriter | None = None, progress: Progress = NO_PROGRESS) -> Play[Any]:
         """Ready to go on. Raises NotReadable if not even its setup can be understood."""
         try:
             return open_play(self.game, self.setup, self.entries, self.cursor, writer, progress)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from companion.games import game_named
 from companion.kernel.campaign import Campaign
@@ -22,7 +22,7 @@ from companion.plays.files import bundle
 from companion.plays.files.saved_plays import open_saved, start_play
 from companion.plays.files.viewing import view_play
 from companion.plays.playing.play import Outcome, Play
-from companion.store.disk.bounds import moment_of
+from companion.store.disk.bounds import read_moment
 from companion.store.disk.random_id import random_id
 from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
@@ -51,15 +51,15 @@ class Due:
     fields: tuple[str, ...] = ()
 
 
-def campaign_of(play: Play) -> Campaign:
+def campaign_of(play: Play[Any]) -> Campaign:
     """What the game says of the campaign that this play is. Raises LookupError for an evening's play."""
-    evening = evening_of(play.game)
+    evening = mission_game(play.game)
     if evening is None or evening.campaign is None:
         raise LookupError(f"{play.game.id} is no campaign")
     return evening.campaign()
 
 
-def evening_of(game: Game) -> Game | None:
+def mission_game(game: Game) -> Game | None:
     """The game whose missions a campaign is made of."""
     owner = game_named(game.content.owner)
     return owner if owner is not None and owner.id != game.id else None
@@ -69,8 +69,8 @@ def evening_of(game: Game) -> Game | None:
 
 
 def begin_mission(
-    library: Library, play: Play, file: PlayFile, title: str, insist: bool = False
-) -> tuple[Outcome, tuple[Play, PlayFile] | None]:
+    library: Library, play: Play[Any], file: PlayFile, title: str, insist: bool = False
+) -> tuple[Outcome, tuple[Play[Any], PlayFile] | None]:
     """Write the mission down in the campaign, then make its play. Nothing is made where the campaign refuses.
 
     The key is a new one each time: a mission whose beginning was undone is never taken for the next.
@@ -80,17 +80,17 @@ def begin_mission(
     except Refusal as refusal:
         return Outcome(False, refusal=refusal), None
     outcome = play.do(move, insist=insist)
-    return outcome, mission_of(library, play, file, last_begun(play), title) if outcome.done else None
+    return outcome, open_mission_play(library, play, file, last_begun(play), title) if outcome.done else None
 
 
-def next_mission_move(play: Play) -> AnyMove:
+def next_mission_move(play: Play[Any]) -> AnyMove:
     """The move that begins the next mission, under a new key. Raises Refusal where none can begin."""
     campaign = campaign_of(play)
     campaign.mission_setup(play.state)
     return campaign.begin(play.state, random_id(12))
 
 
-def last_begun(play: Play) -> str:
+def last_begun(play: Play[Any]) -> str:
     """The key of the mission that began last; empty before the first."""
     known = campaign_of(play).missions(play.state)
     return known[-1].id if known else ""
@@ -101,12 +101,14 @@ def mission_card(library: Library, file: PlayFile, key: str) -> PlayCard | None:
     return next((card for card in missions_of(library, file) if card.mission == key), None)
 
 
-def mission_of(library: Library, play: Play, file: PlayFile, key: str, title: str = "") -> tuple[Play, PlayFile]:
+def open_mission_play(
+    library: Library, play: Play[Any], file: PlayFile, key: str, title: str = ""
+) -> tuple[Play[Any], PlayFile]:
     """The play of a mission that has begun, as it was left, or a new one. Raises StoreError, Refusal."""
     kept = mission_card(library, file, key)
     if kept is not None:
         return open_saved(library, kept.id)
-    campaign, evening = campaign_of(play), evening_of(play.game)
+    campaign, evening = campaign_of(play), mission_game(play.game)
     mission = find(campaign.missions(play.state), key)
     if evening is None or mission is None:
         raise Refusal("core.unknown_mission", mission=key)
@@ -132,7 +134,7 @@ def campaign_card(library: Library, mark: str) -> PlayCard | None:
 # --- one mind --------------------------------------------------------------------------------------------
 
 
-def dues(library: Library, play: Play, file: PlayFile) -> tuple[Due, ...]:
+def dues(library: Library, play: Play[Any], file: PlayFile) -> tuple[Due, ...]:
     """All that is left to do between a campaign and its missions; nothing is done here."""
     campaign, known = campaign_of(play), campaign_of(play).missions(play.state)
     plays = {card.mission: card for card in reversed(missions_of(library, file))}  # of copies, the one played last
@@ -141,13 +143,13 @@ def dues(library: Library, play: Play, file: PlayFile) -> tuple[Due, ...]:
     return (*begun, *strays)
 
 
-def due_of(library: Library, play: Play, file: PlayFile, key: str) -> Due | None:
+def due_of(library: Library, play: Play[Any], file: PlayFile, key: str) -> Due | None:
     """What is left to do for one mission that the campaign knows; None where both are of one mind."""
     card = mission_card(library, file, key)
     return next(_due(library, play, campaign_of(play), key, {key: card} if card is not None else {}), None)
 
 
-def _due(library: Library, play: Play, campaign: Campaign, key: str, plays: dict[str, PlayCard]) -> Iterator[Due]:
+def _due(library: Library, play: Play[Any], campaign: Campaign, key: str, plays: dict[str, PlayCard]) -> Iterator[Due]:
     mission = find(campaign.missions(play.state), key)
     card = plays.get(key)
     if mission is None or (card is None and mission.is_home):
@@ -177,7 +179,7 @@ class _Homecoming:
     move: AnyMove
 
 
-def _homecoming(play: Play, campaign: Campaign, key: str) -> _Homecoming | None:
+def _homecoming(play: Play[Any], campaign: Campaign, key: str) -> _Homecoming | None:
     entries = play.journal.entries[: play.journal.cursor]
     for number, entry in reversed(tuple(enumerate(entries))):
         for move in () if entry.void else entry.moves:
@@ -195,10 +197,10 @@ def _was_touched(library: Library, card: PlayCard, home: _Homecoming | None) -> 
     except StoreError:
         return False  # who opens it will be told
     last = content.entries[: content.position.cursor][-1:]
-    return any(moment_of(entry.get("at", 0)) > home.at for entry in last)
+    return any(read_moment(entry.get("at", 0)) > home.at for entry in last)
 
 
-def _changed(play: Play, campaign: Campaign, home: _Homecoming, due: Due, played: Play) -> Iterator[Due]:
+def _changed(play: Play[Any], campaign: Campaign, home: _Homecoming, due: Due, played: Play[Any]) -> Iterator[Due]:
     """What the mission tells otherwise since it came home. What the players added then is theirs."""
     last = played.journal.current
     if last is None or last.at <= home.at:
@@ -230,7 +232,7 @@ def delete_campaign(library: Library, campaign_id: str) -> None:
 
 def restore_campaign(library: Library, campaign_id: str) -> None:
     """Take the campaign back from the trash, with the missions of it that lie there."""
-    gone = library.deleted()
+    gone = library.deleted_plays()
     card = find(gone, campaign_id)
     library.restore(campaign_id)
     for mission in gone:

@@ -20,12 +20,12 @@ def demo_in(content: GameContent, language: str) -> str:
     Raises ContentError if it cannot be read.
     """
     try:
-        return json.dumps(_said(json.loads(content.demo()), _known(content, language)), ensure_ascii=False)
+        return json.dumps(_said(json.loads(content.read_demo()), _known(content, language)), ensure_ascii=False)
     except (ValueError, RecursionError) as wrong:
         raise ContentError(f"demo/{content.id}.json: {wrong}.") from wrong
 
 
-def said_tag(content: GameContent, tag: str, language: str) -> str:
+def translate_tag(content: GameContent, tag: str, language: str) -> str:
     """A name of parts with dots between them, such as the tag of a key, with the ids that this demo has."""
     known = _known(content, language)
     return ".".join(_word(part, known) for part in tag.split("."))
@@ -33,7 +33,7 @@ def said_tag(content: GameContent, tag: str, language: str) -> str:
 
 def _known(content: GameContent, language: str) -> dict[str, str]:
     """What was typed, and the ids that follow from it, as they are in this language."""
-    words = [(both.it, both.in_(language)) for both in content.demo_words.values()]
+    words = [(both.it, both.in_(language)) for both in content.demo_texts.values()]
     return {slug(written): slug(said) for written, said in words} | dict(words)
 
 
@@ -74,7 +74,9 @@ def demo_titles(game_id: str) -> frozenset[str]:
     content = content_of(game_id)
     if not content.has_demo:
         return frozenset()
-    return content.once("demo_titles", lambda: frozenset(filter(None, (_title(content, each) for each in LANGUAGES))))
+    return content.make_once(
+        "demo_titles", lambda: frozenset(filter(None, (_title(content, each) for each in LANGUAGES)))
+    )
 
 
 def _title(content: GameContent, language: str) -> str:

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain, takewhile
 from time import time
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol
 
 from companion.kernel.adapting import collect_adapted
 from companion.kernel.codec import OUTSIDE_LIMITS, Unfit, encode_move
 from companion.kernel.diff import Change, diff
 from companion.kernel.game import Game
-from companion.kernel.guide import first_card
+from companion.kernel.guide import enter_first_card
 from companion.kernel.journal import BURST_MS, DAMAGED, IMPOSSIBLE, OUTSIDE, UNKNOWN, Entry, Journal
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.state import State
 from companion.plays.playing.applied_move import AppliedMove, merge_bursts
 from companion.plays.playing.applying import apply_move, cautions_about, with_guide_place
 from companion.plays.playing.common_moves import ReopenGame, continues_ended_game
 from companion.plays.playing.move_codec import check_move, decode_move, decode_setup
-from companion.store.disk.bounds import LAST_MOMENT, is_entry, moment_of
+from companion.store.disk.bounds import LAST_MOMENT, is_entry, read_moment
 from companion.store.disk.progress import NO_PROGRESS, Progress
 
 Subscriber = Callable[[Any, Any], None]
@@ -49,8 +51,7 @@ class Outcome:
     done: bool
     refusal: Refusal | None = None
     cautions: tuple[Caution, ...] = ()
-    changes: tuple[Change, ...] = ()
-    is_kept: bool = True
+    has_entry: bool = True
     """Whether an entry tells of it: quick taps that end where they began leave none."""
 
     @property
@@ -59,24 +60,29 @@ class Outcome:
         return not self.done and self.refusal is None
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
-    """The effect of some moves before they are made. `deeds`: what each of them would do, up to a refusal."""
+@dataclass(frozen=True)
+class Trial(Generic[State]):
+    """The effect of some moves before they are made. `applied` lists each of them, up to a refusal."""
 
-    state: Any
-    changes: tuple[Change, ...]
-    refusal: Refusal | None
-    cautions: tuple[Caution, ...]
+    before: State
+    state: State
+    refusal: Refusal | None = None
+    cautions: tuple[Caution, ...] = ()
     moves: tuple[AnyMove, ...] = ()
     applied: tuple[AppliedMove, ...] = ()
 
-    def shared_with(self, moves: tuple[AnyMove, ...]) -> tuple[AppliedMove, ...]:
-        """The deeds that other moves begin with as well."""
+    @cached_property
+    def changes(self) -> tuple[Change, ...]:
+        """Every value that the moves change. Compared when somebody asks: a plain counter never does."""
+        return diff(self.before, self.state)
+
+    def find_shared(self, moves: tuple[AnyMove, ...]) -> tuple[AppliedMove, ...]:
+        """Return the applied moves that other moves begin with as well."""
         same = takewhile(lambda pair: pair[0] == pair[1], zip(self.moves, moves, strict=False))
         return self.applied[: len(tuple(same))]
 
 
-class Play:
+class Play(Generic[State]):
     """One evening's game. `state` is always the fold of the journal up to its cursor."""
 
     def __init__(
@@ -87,9 +93,9 @@ class Play:
         self._keeper = writer or NoJournalWriter()
         self._clock = clock or time
         self._journal = Journal()
-        self._states: list[Any] = [start_state(game, setup)]
+        self._states: list[State] = [start_state(game, setup)]
         self._applied: dict[int, tuple[AppliedMove, ...]] = {}
-        self._trial: Trial | None = None
+        self._trial: Trial[State] | None = None
         self._subscribers: list[Subscriber] = []
         self._burst_open = False
         self.adapted: tuple[str, ...] = ()
@@ -98,7 +104,7 @@ class Play:
     # --- reading -----------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self._states[self._journal.cursor]
 
     @property
@@ -106,11 +112,11 @@ class Play:
         return self._journal
 
     @property
-    def unread(self) -> tuple[int, ...]:
+    def void_entries(self) -> tuple[int, ...]:
         """Numbers of kept entries that count as nothing: the players are told."""
         return tuple(number for number, entry in enumerate(self._journal.entries) if entry.void)
 
-    def state_at(self, cursor: int) -> Any:
+    def state_at(self, cursor: int) -> State:
         """The state after so many entries: 0 is the start."""
         return self._states[cursor]
 
@@ -118,7 +124,7 @@ class Play:
         """What an entry did, move by move, as long as that is remembered: an older one has none."""
         return self._applied.get(number, ())
 
-    def preview(self, *moves: AnyMove) -> Trial:
+    def preview(self, *moves: AnyMove) -> Trial[State]:
         """What these moves would change, without making them.
 
         The last trial stands until the state changes: whoever tries the same moves again, or makes them, alone or
@@ -143,15 +149,15 @@ class Play:
         if not insist and any(caution.asks for caution in trial.cautions):
             return Outcome(False, cautions=trial.cautions)
         kept = self._append(trial, min(max(0, int(self._clock() * 1000)), LAST_MOMENT))
-        return Outcome(True, cautions=trial.cautions, changes=trial.changes, is_kept=kept)
+        return Outcome(True, cautions=trial.cautions, has_entry=kept)
 
     def undo(self) -> bool:
-        return self.go_back_to(self._journal.cursor - 1)
+        return self.move_cursor_to(self._journal.cursor - 1)
 
     def redo(self) -> bool:
-        return self.go_back_to(self._journal.cursor + 1)
+        return self.move_cursor_to(self._journal.cursor + 1)
 
-    def go_back_to(self, cursor: int) -> bool:
+    def move_cursor_to(self, cursor: int) -> bool:
         """Let only so many entries count; the others can be done again. False if there are not so many."""
         if not 0 <= cursor <= len(self._journal.entries) or cursor == self._journal.cursor:
             return False
@@ -165,7 +171,7 @@ class Play:
 
     def load(self, entries: tuple[Entry, ...], cursor: int, progress: Progress = NO_PROGRESS) -> None:
         """Take over a kept journal. An entry that today's rules refuse changes nothing and says so."""
-        taken = [self._fold_entry(entry) for entry in progress.through(entries)]
+        taken = [self._fold_entry(entry) for entry in progress.track(entries)]
         self._journal = Journal(tuple(taken), min(max(cursor, 0), len(taken)))
         self._trial = None
 
@@ -177,30 +183,30 @@ class Play:
             after = apply_moves(self.game, self._states[-1], entry.moves)
         except Exception:
             # A Refusal, or whatever a move stumbles over when an entry before it is lost: it must not cost the play.
-            entry, after = entry.voided(IMPOSSIBLE), self._states[-1]
+            entry, after = entry.make_void(IMPOSSIBLE), self._states[-1]
         self._states.append(after)
         return entry
 
-    def _try(self, moves: tuple[AnyMove, ...]) -> Trial:
+    def _try(self, moves: tuple[AnyMove, ...]) -> Trial[State]:
         """A trial that goes on from what the last one shares with it."""
         before = self.state
-        deeds = list(self._trial.shared_with(moves)) if self._trial is not None else []
+        deeds = list(self._trial.find_shared(moves)) if self._trial is not None else []
         try:
             for move in moves[len(deeds) :]:
                 deeds.append(try_move(self.game, deeds[-1].after if deeds else before, move))
         except Refusal as refusal:
-            return Trial(before, (), refusal.with_traceback(None), (), moves, tuple(deeds))
+            return Trial(before, before, refusal.with_traceback(None), (), moves, tuple(deeds))
         after = deeds[-1].after if deeds else before
-        return Trial(after, diff(before, after), None, cautions_of(self.game, deeds), moves, tuple(deeds))
+        return Trial(before, after, None, cautions_of(self.game, deeds), moves, tuple(deeds))
 
-    def _append(self, trial: Trial, at: int) -> bool:
+    def _append(self, trial: Trial[State], at: int) -> bool:
         """Put what was tried behind the other entries, or into the burst that it goes on with. Whether it stays."""
         entry, deeds, after = Entry(tuple(deed.move for deed in trial.applied), at), trial.applied, trial.state
         journal, last = self._journal, self._journal.current
         tail = range(journal.cursor, len(journal.entries))
         number = journal.cursor
         if last is not None and self._joins(last, entry):
-            entry, number = last.joined(entry), number - 1
+            entry, number = last.join(entry), number - 1
             deeds = (*self.applied_moves(number), *deeds)
             if after == self._states[number]:
                 self._forget_last()
@@ -251,7 +257,7 @@ class Play:
 
 def start_state(game: Game, setup: Any) -> Any:
     """The state before the first tap, with the guide on its first card."""
-    return first_card(game, game.start(setup))
+    return enter_first_card(game, game.start(setup))
 
 
 def apply_moves(game: Game, state: Any, moves: tuple[AnyMove, ...]) -> Any:
@@ -294,7 +300,7 @@ def encode_entry(entry: Entry) -> dict[str, Any]:
 
 def decode_entry(game: Game, plain: Mapping[str, Any]) -> Entry:
     """An entry that was kept: texts longer than today's are cut, not refused. Raises Unfit."""
-    return Entry(tuple(decode_move(game, move, cut=True) for move in plain["moves"]), moment_of(plain.get("at", 0)))
+    return Entry(tuple(decode_move(game, move, cut=True) for move in plain["moves"]), read_moment(plain.get("at", 0)))
 
 
 def open_play(
@@ -304,11 +310,11 @@ def open_play(
     cursor: int,
     writer: JournalWriter | None = None,
     progress: Progress = NO_PROGRESS,
-) -> Play:
+) -> Play[Any]:
     """A kept play, ready to go on: plain setup and entries as the store hands them out."""
     with collect_adapted() as found:
-        play = Play(game, decode_setup(game, setup, old=True), writer)
-        read = tuple(_read_entry(game, plain) for plain in progress.part(0, 0.3).through(entries))
+        play: Play[Any] = Play(game, decode_setup(game, setup, old=True), writer)
+        read = tuple(_read_entry(game, plain) for plain in progress.part(0, 0.3).track(entries))
     play.adapted = tuple(found.values)
     play.load(read, cursor, progress.part(0.3, 1))
     return play
@@ -317,9 +323,9 @@ def open_play(
 def _read_entry(game: Game, plain: Mapping[str, Any]) -> Entry:
     """An entry as the file has it, void if this edition cannot read it; in the file it stays as it is."""
     if not is_entry(plain):
-        return Entry((), moment_of(plain.get("at")), DAMAGED)
+        return Entry((), read_moment(plain.get("at")), DAMAGED)
     try:
         return decode_entry(game, plain)
     except Unfit as unfit:
         why = OUTSIDE if unfit.code in OUTSIDE_LIMITS else UNKNOWN
-        return Entry((), moment_of(plain.get("at")), why)
+        return Entry((), read_moment(plain.get("at")), why)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.content.filling import fill, part_of
+from companion.content.filling import fill, read_part
 from companion.content.guide import Ask
 from companion.content.source import BothLanguages
 from companion.kernel.game import Game
@@ -147,7 +147,7 @@ def dependent_answers(row: GuideRow, name: str) -> tuple[str, ...]:
 def _named(game: Game, state: Any, row: GuideRow, name: str) -> Any:
     head, _, rest = name.partition(".")
     if head == row.step.each and row.item is not None:
-        return part_of(row.item, rest or "id")
+        return read_part(row.item, rest or "id")
     if name == "round":
         return game.round_of(state)
     return game.values[name](state)

@@ -28,7 +28,7 @@ class Summary(TypedDict):
     scene: str
 
 
-def summary(play: Play) -> Summary:
+def summarize(play: Play[Any]) -> Summary:
     """The summary of a play as it stands."""
     state = play.state
     glances = play.game.glance(state)
@@ -49,7 +49,7 @@ def minutes_at_table(entries: tuple[Entry, ...]) -> int:
     return sum(gap for gap in gaps if 0 < gap <= LONGEST_PAUSE_MS) // 60_000
 
 
-def rounds_played(play: Play) -> int:
+def rounds_played(play: Play[Any]) -> int:
     """The number of the round, unless that one had only just begun: nothing was done in it but to end the game."""
     number = int(play.game.round_of(play.state))
     for cursor in range(play.journal.cursor - 1, -1, -1):
@@ -60,7 +60,7 @@ def rounds_played(play: Play) -> int:
     return number
 
 
-def by_round(play: Play) -> list[tuple[int, Any]]:
+def states_by_round(play: Play[Any]) -> list[tuple[int, Any]]:
     """The last state of each round, in order: what a chart draws."""
     last: dict[int, Any] = {}
     for cursor in range(play.journal.cursor + 1):

@@ -40,12 +40,12 @@ def is_moment(value: object) -> bool:
     return isinstance(value, int) and is_whole(value) and 0 <= value <= LAST_MOMENT
 
 
-def moment_of(value: object) -> int:
+def read_moment(value: object) -> int:
     """The moment that a file says, or the beginning of 1970 where it says none."""
     return value if isinstance(value, int) and is_moment(value) else 0
 
 
-def title_of(text: str) -> str:
+def clean_title(text: str) -> str:
     """A title short enough to be shown, on one line, with nothing in it that is not seen; half a character is a “?”."""
     shown = _UNSEEN.sub("", _BREAKS.sub(" ", text[:LONGEST_TITLE]))
     return shown.encode("utf-8", "replace").decode("utf-8") if shown.strip() else ""

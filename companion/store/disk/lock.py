@@ -7,8 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
-from companion.store.disk.whole_files import open_own
-from companion.store.errors import Unreadable, not_saved
+from companion.store.disk.whole_files import open_no_link
+from companion.store.errors import Unreadable, to_not_saved
 
 
 class LockBackend(Protocol):
@@ -54,9 +54,9 @@ class Lock:
     It sits on a file of its own, because the guarded file is replaced by a new one from time to time.
     """
 
-    def __init__(self, guarded: Path, grip: LockBackend | None = None) -> None:
+    def __init__(self, guarded: Path, backend: LockBackend | None = None) -> None:
         self._path = guarded.with_name(guarded.name + ".lock")
-        self._grip = grip or system_lock()
+        self._grip = backend or system_lock()
         self._descriptor: int | None = self._acquire(guarded)
 
     def release(self) -> None:
@@ -89,9 +89,9 @@ class Lock:
 
     def _open(self, guarded: Path) -> int:
         try:
-            return open_own(self._path, os.O_RDWR | os.O_CREAT)
+            return open_no_link(self._path, os.O_RDWR | os.O_CREAT)
         except OSError as error:
-            raise not_saved(error, guarded) from error
+            raise to_not_saved(error, guarded) from error
 
     def _is_current(self, descriptor: int) -> bool:
         """Whether the locked file is still the one that others would find under its name."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import time
 
 from companion.store.disk.random_id import random_id
-from companion.store.disk.whole_files import FORGOTTEN, sync_folder, write_durably
+from companion.store.disk.whole_files import ABANDONED_AFTER, sync_folder, write_durably
 from companion.store.errors import FULL, NotSaved
 
 MOST_ALIKE = 1000
@@ -95,7 +95,7 @@ def _sweep(folder: Path) -> None:
     """Take away what a killed writer left behind."""
     with suppress(OSError):
         for path in folder.iterdir():
-            if _PART.fullmatch(path.name) and time() - path.lstat().st_mtime > FORGOTTEN:
+            if _PART.fullmatch(path.name) and time() - path.lstat().st_mtime > ABANDONED_AFTER:
                 path.unlink()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-EVERY = 100
+REPORT_EVERY = 100
 """So many steps lie between two words about it."""
 
 Item = TypeVar("Item")
@@ -20,8 +20,8 @@ class Stopped(Exception):
 class Progress:
     """`tell` hears a share from 0 to 1; `stop` is asked whether it is enough."""
 
-    tell: Callable[[float], object] = lambda share: None
-    stop: Callable[[], bool] = lambda: False
+    report: Callable[[float], object] = lambda share: None
+    should_stop: Callable[[], bool] = lambda: False
     begin: float = 0.0
     end: float = 1.0
 
@@ -30,17 +30,17 @@ class Progress:
         width = self.end - self.begin
         return replace(self, begin=self.begin + begin * width, end=self.begin + end * width)
 
-    def at(self, share: float) -> None:
+    def update(self, share: float) -> None:
         """So much of it is done. Raises Stopped."""
-        if self.stop():
+        if self.should_stop():
             raise Stopped
-        self.tell(self.begin + share * (self.end - self.begin))
+        self.report(self.begin + share * (self.end - self.begin))
 
-    def through(self, items: Sequence[Item]) -> Iterator[Item]:
+    def track(self, items: Sequence[Item]) -> Iterator[Item]:
         """The items one by one, with a word now and then. Raises Stopped."""
         for number, item in enumerate(items):
-            if number % EVERY == 0:
-                self.at(number / len(items))
+            if number % REPORT_EVERY == 0:
+                self.update(number / len(items))
             yield item
 
 

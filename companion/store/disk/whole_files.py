@@ -11,12 +11,12 @@ from pathlib import Path
 from time import time
 
 from companion.store.disk.random_id import random_id
-from companion.store.errors import NotSaved, Unreadable, not_saved
+from companion.store.errors import NotSaved, Unreadable, to_not_saved
 
 NEW = ".new"
 """Ends the name of a file that is still being written. One that is found was never finished."""
 
-FORGOTTEN = 60 * 60
+ABANDONED_AFTER = 60 * 60
 """Seconds after which nobody writes an unfinished file any more: its writer was killed."""
 
 _PROBE = ".probe-"
@@ -24,7 +24,7 @@ _PROBE = ".probe-"
 CUT = ".cut"
 """Ends the name of a file that holds what could not be read."""
 
-HOLDS_OPEN_FILES = os.name == "nt"
+LOCKS_OPEN_FILES = os.name == "nt"
 """Whether this system refuses to replace a file that is open: Windows does."""
 
 MOST_BYTES = 64_000_000
@@ -57,7 +57,7 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
         raise Unreadable("disk_unreadable", name=path.name) from error
 
 
-def read_if_there(path: Path, most: int = MOST_BYTES) -> bytes:
+def read_if_exists(path: Path, most: int = MOST_BYTES) -> bytes:
     """All of a file, or nothing if there is none."""
     try:
         return read_bytes(path, most)
@@ -74,7 +74,7 @@ def write_whole(path: Path, data: bytes) -> None:
         os.replace(new, path)
 
 
-def replace_file(path: Path, data: bytes) -> int:
+def replace_and_open(path: Path, data: bytes) -> int:
     """Like `write_whole`; the new file stays open, so that its writer does not go on in the old one."""
     with _replacing(path) as new:
         descriptor = write_durably(new, data, os.O_TRUNC)
@@ -90,7 +90,7 @@ def _replacing(path: Path) -> Iterator[Path]:
         yield new
     except OSError as error:
         _drop(new)
-        raise not_saved(error, path) from error
+        raise to_not_saved(error, path) from error
     sync_folder(path.parent)
 
 
@@ -99,7 +99,7 @@ def _drop(unfinished: Path) -> None:
         unfinished.unlink(missing_ok=True)
 
 
-def open_own(path: Path, how: int) -> int:
+def open_no_link(path: Path, how: int) -> int:
     """A file of ours, open. A link in its place would lead elsewhere: it goes, and what it leads to stays as it is."""
     try:
         return os.open(path, how | _AS_IT_IS | _NO_LINKS, 0o600)
@@ -113,9 +113,9 @@ def open_own(path: Path, how: int) -> int:
 def open_to_write(path: Path) -> int:
     """The file as it is, or a new one, open for its one writer. Raises NotSaved."""
     try:
-        return open_own(path, os.O_RDWR | os.O_CREAT)
+        return open_no_link(path, os.O_RDWR | os.O_CREAT)
     except OSError as error:
-        raise not_saved(error, path) from error
+        raise to_not_saved(error, path) from error
 
 
 def set_aside(path: Path, data: bytes) -> Path:
@@ -131,7 +131,7 @@ def set_aside(path: Path, data: bytes) -> Path:
             number += 1
         except OSError as error:
             _drop(aside)
-            raise not_saved(error, path) from error
+            raise to_not_saved(error, path) from error
 
 
 def make_folder(folder: Path) -> Path:
@@ -139,13 +139,13 @@ def make_folder(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise not_saved(error, folder) from error
+        raise to_not_saved(error, folder) from error
     for each in new:
         sync_folder(each.parent)
     return folder
 
 
-def why_not_writable(folder: Path) -> NotSaved | None:
+def find_write_error(folder: Path) -> NotSaved | None:
     """What the disk answers to a new file in this folder; None if it takes one. It is taken away again."""
     probe = folder / f"{_PROBE}{random_id(12)}"
     try:
@@ -153,7 +153,7 @@ def why_not_writable(folder: Path) -> NotSaved | None:
         os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         probe.unlink()
     except OSError as error:
-        return not_saved(error, folder)
+        return to_not_saved(error, folder)
     return None
 
 
@@ -161,7 +161,7 @@ def remove_leftovers(folder: Path) -> None:
     """Take away what a process that was killed left unfinished, unless somebody may still be at it."""
     for path in (*folder.glob(f"*{NEW}"), *folder.glob(f"{_PROBE}*")):
         with suppress(OSError):
-            if time() - path.lstat().st_mtime > FORGOTTEN:
+            if time() - path.lstat().st_mtime > ABANDONED_AFTER:
                 path.unlink()
 
 
@@ -187,7 +187,7 @@ def is_unlinked(descriptor: int) -> bool:
         return not os.fstat(descriptor).st_nlink
 
 
-def start_writing(descriptor: int, start: int, length: int) -> None:
+def start_writeback(descriptor: int, start: int, length: int) -> None:
     """Let the disk begin with these bytes of a file; nobody waits for it, and none of them are safe before a sync.
 
     The system is told that nobody needs them in memory for now: what it has not written yet it then writes.
@@ -205,7 +205,7 @@ def write_all(descriptor: int, data: bytes) -> None:
 
 def write_durably(path: Path, data: bytes, how: int) -> int:
     """A new file with these bytes, safe on the disk and still open."""
-    descriptor = open_own(path, os.O_RDWR | os.O_CREAT | how)
+    descriptor = open_no_link(path, os.O_RDWR | os.O_CREAT | how)
     try:
         write_all(descriptor, data)
         os.fsync(descriptor)

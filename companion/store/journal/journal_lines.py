@@ -59,12 +59,12 @@ class JournalReading:
     lines: int
     size: int
     rest: bytes
-    room: int = 0
+    padding: int = 0
 
     @property
-    def torn(self) -> bool:
+    def is_torn(self) -> bool:
         """Only the last line is bad, and it is not finished: it has no end, or in its room not all of it arrived."""
-        line = self.rest.removesuffix(b"\n") if self.room else self.rest
+        line = self.rest.removesuffix(b"\n") if self.padding else self.rest
         return bool(line) and b"\n" not in line and (line == self.rest or padding.is_half_written(line))
 
 
@@ -77,10 +77,10 @@ def to_json(plain: Mapping[str, Any]) -> str:
 
 
 def encode_line(number: int, changes: Changes) -> bytes:
-    return line_of(number, to_json(changes))
+    return build_line(number, to_json(changes))
 
 
-def line_of(number: int, json_of_changes: str) -> bytes:
+def build_line(number: int, json_of_changes: str) -> bytes:
     """A line from its json."""
     body = f"{number} {json_of_changes}".encode("ascii")
     return b"%08x %s\n" % (crc32(body), body)
@@ -91,7 +91,7 @@ def encode_file(tables: Tables) -> list[bytes]:
     return [encode_line(number, part) for number, part in enumerate(_parts(tables))]
 
 
-def lines_needed(tables: Tables) -> int:
+def count_lines(tables: Tables) -> int:
     """How many lines `encode_file` makes."""
     short, long = _short_and_long(tables)
     documents = sum(max(1, -(-len(table) // DOCUMENTS_PER_LINE)) for table in long.values())

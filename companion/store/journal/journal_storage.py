@@ -19,15 +19,15 @@ from companion.store.disk.whole_files import (
     is_unlinked,
     make_folder,
     open_to_write,
-    read_if_there,
-    replace_file,
+    read_if_exists,
+    replace_and_open,
     set_aside,
-    start_writing,
+    start_writeback,
     sync_folder,
     write_all,
     write_whole,
 )
-from companion.store.errors import NotSaved, not_saved
+from companion.store.errors import NotSaved, to_not_saved
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import Changes, JournalReading, Tables
 from companion.store.repair.file_damage import FileDamage
@@ -70,9 +70,9 @@ class JournalStorage(Storage):
         self,
         path: Path,
         accept: Accept = lambda tables: None,
-        mend: Repair = repair_tables,
-        at_least: int = 0,
-        with_room: bool = False,
+        repair: Repair = repair_tables,
+        least_size: int = 0,
+        padded: bool = False,
         most: int = whole_files.MOST_BYTES,
     ) -> None:
         """`accept` sees the tables before anything is touched; if it raises, the file stays as it is.
@@ -89,7 +89,7 @@ class JournalStorage(Storage):
             data = self._read_file(most)
             with pause_collection():
                 reading = journal_lines.read_journal(data)
-            mended = mend(data) if reading.rest or reading.size < at_least else None
+            mended = repair(data) if reading.rest or reading.size < least_size else None
             accept(mended.tables if mended else reading.tables)
             if mended is not None:
                 reading = self._repair(data, reading, mended)
@@ -98,7 +98,7 @@ class JournalStorage(Storage):
             self._lock.release()
             raise
         self._tables, self._lines, self._size = reading.tables, reading.lines, reading.size
-        self._with_room, self._end = with_room, reading.size
+        self._with_room, self._end = padded, reading.size
         self._looked = False
         """Whether somebody looked for the file in its place since the last line was written."""
         self._syncer = Syncer(self._sync)
@@ -120,7 +120,7 @@ class JournalStorage(Storage):
             return
         try:
             self.flush()
-            self._drop_history_if(self._lines > 2 * journal_lines.lines_needed(self._tables) + SPARE_LINES)
+            self._drop_history_if(self._lines > 2 * journal_lines.count_lines(self._tables) + SPARE_LINES)
         finally:
             with suppress(OSError):  # a reader passes over what is left of the room
                 if self._end > self._size:
@@ -132,7 +132,7 @@ class JournalStorage(Storage):
 
     # --- what a journal adds -----------------------------------------------------------------------------
 
-    def commit(self, changes: Changes, written: str | None = None) -> None:
+    def commit(self, changes: Changes, encoded: str | None = None) -> None:
         """Append one line: all of these changes, in however many tables, or none of them.
 
         Who has the json of the changes already hands it over, `written`. Raises NotSaved, also when the disk is still
@@ -142,7 +142,7 @@ class JournalStorage(Storage):
             raise NotSaved("disk_slow", name=self._path.name)
         if self._syncer.failed:
             self.rewrite(self._tables)
-        self._append(journal_lines.line_of(self._lines, written or journal_lines.to_json(changes)))
+        self._append(journal_lines.build_line(self._lines, encoded or journal_lines.to_json(changes)))
         self._syncer.request()
         journal_lines.apply_changes(self._tables, changes)
 
@@ -184,8 +184,8 @@ class JournalStorage(Storage):
     def _replace(self, data: bytes) -> None:
         """Another file in place of ours, which we go on in. Where it fails we go on in the one that was there."""
         make_folder(self._path.parent)
-        if not whole_files.HOLDS_OPEN_FILES:
-            old, self._descriptor = self._descriptor, replace_file(self._path, data)
+        if not whole_files.LOCKS_OPEN_FILES:
+            old, self._descriptor = self._descriptor, replace_and_open(self._path, data)
             os.close(old)
             return
         os.close(self._descriptor)
@@ -197,17 +197,17 @@ class JournalStorage(Storage):
     def _read_file(self, most: int) -> bytes:
         with suppress(OSError):
             self._path.with_name(self._path.name + NEW).unlink(missing_ok=True)
-        return read_if_there(self._path, most)
+        return read_if_exists(self._path, most)
 
     def _repair(self, data: bytes, reading: JournalReading, mended: RepairedFile) -> JournalReading:
         """Set aside what cannot be read and say what became of it. Where there is more than the beginning, write it."""
-        is_beginning = mended.is_beginning(reading)
-        torn = is_beginning and reading.torn
+        is_beginning = mended.is_only_beginning(reading)
+        torn = is_beginning and reading.is_torn
         if (is_beginning and not reading.rest) or (torn and not mended.unfinished):
             return reading
         aside = set_aside(self._path, reading.rest if is_beginning else data)
         lost = mended.unfinished if torn else mended.lost
-        self.damage = FileDamage(mended.kept, lost, aside, torn, mended.restored, is_unsure=mended.is_unsure)
+        self.damage = FileDamage(mended.remaining, lost, aside, torn, mended.restored, is_unsure=mended.is_unsure)
         if is_beginning:
             return reading
         lines = journal_lines.encode_file(mended.tables)
@@ -223,7 +223,7 @@ class JournalStorage(Storage):
                 sync_folder(self._path.parent)
         except OSError as error:
             os.close(descriptor)
-            raise not_saved(error, self._path) from error
+            raise to_not_saved(error, self._path) from error
         return descriptor
 
     def _append(self, line: bytes) -> None:
@@ -234,7 +234,7 @@ class JournalStorage(Storage):
         except OSError as error:
             with suppress(OSError):
                 self._cut_to_size()
-            raise not_saved(error, self._path) from error
+            raise to_not_saved(error, self._path) from error
         self._lines += 1
         self._size += len(line)
         self._looked = False
@@ -243,7 +243,7 @@ class JournalStorage(Storage):
         """There is always some room left behind a line: by that a reader knows a line that only half arrived."""
         if not self._with_room or self._size + len(line) < self._end:
             write_all(self._descriptor, line)
-            start_writing(self._descriptor, self._size, len(line))
+            start_writeback(self._descriptor, self._size, len(line))
         else:
             self._end = self._size + padding.write_padded(self._descriptor, line)
 

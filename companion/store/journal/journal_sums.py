@@ -32,7 +32,7 @@ class JournalSums:
         self._known = {0: 0, **(known or {})}
         self._last = max(self._known)
 
-    def of(self, entries: Mapping[int, Document] | list[Document], count: int) -> int | None:
+    def sum_first(self, entries: Mapping[int, Document] | list[Document], count: int) -> int | None:
         """The sum of the first so many entries; None if one of them is not there."""
         start = count
         while start not in self._known:
@@ -43,10 +43,10 @@ class JournalSums:
                 found = next_sum(found, entries[number])
             except LookupError:
                 return None
-            self.note(number + 1, found)
+            self.record(number + 1, found)
         return found
 
-    def note(self, count: int, total: int) -> None:
+    def record(self, count: int, total: int) -> None:
         """Take the word of a file for it."""
         self._known[count] = total
         self._last = max(self._last, count)

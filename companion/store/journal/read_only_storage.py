@@ -7,7 +7,7 @@ from typing import Any
 
 from tinydb.storages import Storage
 
-from companion.store.disk.whole_files import MOST_BYTES, read_if_there
+from companion.store.disk.whole_files import MOST_BYTES, read_if_exists
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import Changes, Tables
@@ -72,6 +72,6 @@ def read_only_reason(storage: AnyJournalStorage) -> StoreError | None:
 def _tables_of(path: Path, most: int) -> Tables:
     """What can be read of a file; nothing of one that cannot be opened."""
     try:
-        return journal_lines.read_journal(read_if_there(path, most)).tables
+        return journal_lines.read_journal(read_if_exists(path, most)).tables
     except Unreadable:
         return {}

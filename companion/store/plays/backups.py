@@ -47,19 +47,19 @@ class Backups:
         self._folder = folder
         self._clock = clock
 
-    def of(self, play_id: str) -> tuple[Backup, ...]:
+    def list_backups(self, play_id: str) -> tuple[Backup, ...]:
         """The copies of a play, newest first."""
         found = (_backup(path) for path in (self._folder / play_id).glob("*.play"))
         return tuple(sorted((one for one in found if one), key=lambda one: one.taken, reverse=True))
 
-    def copies_of(self, play_id: str) -> BackupCopies:
+    def open_copies(self, play_id: str) -> BackupCopies:
         """What a damaged play may be mended with."""
-        found = self.of(play_id)
+        found = self.list_backups(play_id)
         return BackupCopies(_size(found[0].path) if found else 0, lambda: [_read(copy.path) for copy in found])
 
     def pin(self, play_id: str) -> Backup | None:
         """Keep the last whole copy of a play for good, under another name; None if there is none."""
-        whole = next((copy for copy in self.of(play_id) if is_whole_copy(_read(copy.path))), None)
+        whole = next((copy for copy in self.list_backups(play_id) if is_whole_copy(_read(copy.path))), None)
         if whole is None or whole.kind != CLOSE:
             return whole
         pinned = Backup(whole.path.with_name(f"{whole.taken}-{PINNED}.play"), whole.taken, PINNED)
@@ -76,7 +76,7 @@ class Backups:
         A play that is as it was gets no new copy, so that looking at it does not push older ones out, and a migration
         that was interrupted has its copy already.
         """
-        data, copies = padding.strip_padding(read_bytes(path)), self.of(play_id)
+        data, copies = padding.strip_padding(read_bytes(path)), self.list_backups(play_id)
         alike = copies[:1] if kind == CLOSE else [copy for copy in copies if copy.kind == kind]
         for copy in alike:
             if read_bytes(copy.path) == data:
@@ -93,7 +93,7 @@ class Backups:
     def restore(self, backup: Backup, path: Path) -> None:
         """Put a copy in the place of a play. What was there is set aside, not deleted."""
         data = read_bytes(backup.path)
-        if is_from_newer_app(header_in(data)):
+        if is_from_newer_app(read_header(data)):
             raise Unreadable("play_newer", name=backup.path.name)
         if not is_whole_copy(data):
             raise Unreadable("backup_damaged", name=backup.path.name)
@@ -107,14 +107,14 @@ class Backups:
 
     def _drop_all_but(self, copies: Iterable[Backup]) -> None:
         copies = tuple(copies)
-        wanted = wanted_copies(copies, self._clock())
+        wanted = choose_copies(copies, self._clock())
         for backup in copies:
             if backup not in wanted:
                 with suppress(OSError):  # one copy too many harms nobody
                     backup.path.unlink()
 
 
-def wanted_copies(copies: tuple[Backup, ...], at: int) -> set[Backup]:
+def choose_copies(copies: tuple[Backup, ...], at: int) -> set[Backup]:
     """Which copies, newest first, are still worth their place."""
     closed = [backup for backup in copies if backup.kind == CLOSE]
     pinned = [backup for backup in copies if backup.kind == PINNED]
@@ -142,7 +142,7 @@ def is_whole_copy(data: bytes) -> bool:
     return not reading.rest
 
 
-def header_in(data: bytes) -> Document:
+def read_header(data: bytes) -> Document:
     """The header of a copy, or nothing."""
     return journal_lines.read_journal(data).tables.get(HEADER, {}).get(ONLY, {})
 

@@ -10,7 +10,7 @@ from threading import RLock
 from time import perf_counter
 from typing import Any, TypeGuard
 
-from companion.store.disk.bounds import LONGEST_GAME, LONGEST_TITLE, is_whole, moment_of, title_of
+from companion.store.disk.bounds import LONGEST_GAME, LONGEST_TITLE, clean_title, is_whole, read_moment
 from companion.store.disk.whole_files import read_bytes
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.journal import journal_lines
@@ -92,7 +92,7 @@ class Catalogue:
         """Files that have changed and were left for later by whoever asked last."""
 
     @property
-    def read_only(self) -> StoreError | None:
+    def read_only_reason(self) -> StoreError | None:
         """Why nothing can be kept in this folder; None where it can. A list of a later edition is its own affair."""
         reason = read_only_reason(self._database.journal)
         return None if reason is None or reason.code == "file_newer" else reason
@@ -118,7 +118,7 @@ class Catalogue:
             records = {**known, **fresh}
             return [_card(play_id, records[play_id]) for play_id in stamped if "game" in records.get(play_id, {})]
 
-    def read_on(self, files: Iterable[Path]) -> int:
+    def read_more(self, files: Iterable[Path]) -> int:
         """Read some of the files that were left, for who waits beside the screen. Returns how many are left now."""
         with self._turn:
             known, stamped = self._known(), {path.stem: (path, _stamp(path)) for path in files}
@@ -137,7 +137,7 @@ class Catalogue:
     def _known(self) -> dict[str, Document]:
         return {play_id: _sound(record) for play_id, record in self._table.view().items()}
 
-    def remember(self, play_id: str, summary: dict[str, Any], revision: int) -> None:
+    def save_summary(self, play_id: str, summary: dict[str, Any], revision: int) -> None:
         """Keep what the app made of a play at this revision."""
         with self._turn:
             record = self._table.document(play_id) or {}
@@ -200,7 +200,7 @@ def _said(content: PlayContent) -> Document:
         "changed": position.changed,
         "moves": position.cursor,
         "revision": position.revision,
-        "damaged": not content.sound,
+        "damaged": not content.is_sound,
         "newer": False,
         **_bonds(header),
     }
@@ -265,9 +265,9 @@ def _card(play_id: str, record: Document) -> PlayCard:
     return PlayCard(
         id=play_id,
         game=record["game"][:LONGEST_GAME],
-        title=title_of(record["title"]),  # an earlier version may have written down a longer one
-        created=moment_of(record["created"]),
-        changed=moment_of(record["changed"]),
+        title=clean_title(record["title"]),  # an earlier version may have written down a longer one
+        created=read_moment(record["created"]),
+        changed=read_moment(record["changed"]),
         moves=record["moves"],
         summary=_summary(record),
         stale=record.get("summary_revision") != record["revision"],

@@ -9,12 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.store.disk.bounds import title_of
+from companion.store.disk.bounds import clean_title
 from companion.store.disk.clock import DAY, Clock, now
 from companion.store.disk.lock import Lock
 from companion.store.disk.progress import NO_PROGRESS, Progress
 from companion.store.disk.random_id import random_id
-from companion.store.disk.whole_files import make_folder, remove_leftovers, why_not_writable
+from companion.store.disk.whole_files import find_write_error, make_folder, remove_leftovers
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.journal.journal_lines import Document
 from companion.store.plays import play_exchange
@@ -74,9 +74,9 @@ class Library:
         """Plays that the last list lacks, or tells of as they were."""
         return self._catalogue.unread
 
-    def read_on(self) -> int:
+    def read_more(self) -> int:
         """Read some of the plays that a list left out; how many are left now. Any thread may do this."""
-        return self._catalogue.read_on(self._files())
+        return self._catalogue.read_more(self._files())
 
     def card(self, play_id: str) -> PlayCard:
         """One play of the list. Raises Unreadable if it is not there."""
@@ -86,15 +86,15 @@ class Library:
         return found
 
     @property
-    def read_only(self) -> StoreError | None:
+    def read_only_reason(self) -> StoreError | None:
         """Why nothing can be kept here: then plays can be listed, looked at and exported. None where all is well.
 
         In use: another window keeps the list of plays; what is played here is kept all the same.
         """
-        reason = self._catalogue.read_only
+        reason = self._catalogue.read_only_reason
         if reason is not None and reason.code == "in_use":
             return reason
-        return why_not_writable(self._plays)
+        return find_write_error(self._plays)
 
     def flush(self) -> None:
         """Make all that was kept survive a power cut: for when the app goes to the background."""
@@ -118,13 +118,13 @@ class Library:
 
         Where the disk takes nothing it opens to be looked at; see its `only_looks`.
         """
-        path, copies = self._path(play_id), self._backups.copies_of(play_id)
+        path, copies = self._path(play_id), self._backups.open_copies(play_id)
         try:
-            play = PlayFile.open(path, clock=self._clock, closed=self._after_close, copies=copies, progress=progress)
+            play = PlayFile.open(path, clock=self._clock, on_close=self._after_close, copies=copies, progress=progress)
         except NotSaved as reason:
             return ReadOnlyPlay(path, self.content(play_id), reason)
         self._open[play_id] = play
-        if play.damage is not None and not play.damage.torn:
+        if play.damage is not None and not play.damage.is_torn:
             play.damage = replace(play.damage, backup=self._backups.pin(play_id))
         self._back_up(play)  # does nothing after a clean close; a phone seldom grants one
         return play
@@ -133,16 +133,16 @@ class Library:
         """All that a play's file says, also while it is open. Raises Unreadable."""
         if play_id in self._open:
             return self._open[play_id].content
-        return read_play(self._existing(play_id), self._backups.copies_of(play_id))
+        return read_play(self._existing(play_id), self._backups.open_copies(play_id))
 
     def rename(self, play_id: str, title: str) -> None:
         with self._opened(play_id) as play:
-            play.change_header(title=title_of(title))
+            play.change_header(title=clean_title(title))
 
     def duplicate(self, play_id: str, title: str) -> str:
         """A second play that goes on from here, undo and redo included. Returns its id."""
         content = self.content(play_id)
-        header = {**content.header, "title": title_of(title), "created": self._clock()}
+        header = {**content.header, "title": clean_title(title), "created": self._clock()}
         copy = self._create(header, content.entries, content.position.cursor)
         copy.close()
         return copy.id
@@ -153,10 +153,10 @@ class Library:
         self._backups.take(play.id, play.path, MIGRATION)
         play.replace_content(header, entries, cursor)
 
-    def remember(self, play_id: str, summary: dict[str, Any], revision: int | None = None) -> None:
+    def save_summary(self, play_id: str, summary: dict[str, Any], revision: int | None = None) -> None:
         """Keep a summary for the home screen and the statistics until the play changes: of this revision, or of now."""
         of = self.content(play_id).position.revision if revision is None else revision
-        self._catalogue.remember(play_id, summary, of)
+        self._catalogue.save_summary(play_id, summary, of)
 
     def discard(self, play: PlayFile) -> None:
         """Take a new play away that did not come in whole: as if it had never been there."""
@@ -184,9 +184,9 @@ class Library:
 
     def restore(self, play_id: str) -> None:
         """Take a play back from the trash."""
-        self._trash.take_back(self._path(play_id))
+        self._trash.restore(self._path(play_id))
 
-    def deleted(self) -> tuple[PlayCard, ...]:
+    def deleted_plays(self) -> tuple[PlayCard, ...]:
         """The plays in the trash, the one deleted last first. They have no summary."""
         return tuple(read_card(path) for path in self._trash.plays())
 
@@ -216,9 +216,9 @@ class Library:
 
     def put_back(self, play_id: str) -> None:
         """Take a play that was set aside among the others again."""
-        self._aside.take_back(self._path(play_id))
+        self._aside.restore(self._path(play_id))
 
-    def put_aside_plays(self) -> tuple[PlayCard, ...]:
+    def plays_put_aside(self) -> tuple[PlayCard, ...]:
         """The plays that were set aside, the last one first."""
         return tuple(read_card(path) for path in self._aside.plays())
 
@@ -226,7 +226,7 @@ class Library:
 
     def backups(self, play_id: str) -> tuple[Backup, ...]:
         """Copies of a play, newest first."""
-        return self._backups.of(play_id)
+        return self._backups.list_backups(play_id)
 
     def restore_backup(self, play_id: str, backup: Backup) -> None:
         """Put a copy in the place of a play, whose file is set aside. The play must be closed.
@@ -240,13 +240,13 @@ class Library:
         finally:
             lock.release()
         play = PlayFile.open(path, clock=self._clock)
-        play.part()
+        play.diverge()
         play.close()
 
     def open_backup(self, backup: Backup, title: str) -> str:
         """A play of its own from a copy; the play that it was taken of stays as it is. Returns the new id."""
         content = read_play(backup.path)
-        header = {**content.header, "title": title_of(title)}
+        header = {**content.header, "title": clean_title(title)}
         copy = self._create(header, content.entries, content.position.cursor)
         copy.close()
         return copy.id
@@ -260,7 +260,7 @@ class Library:
     def export_file(self, path: Path) -> tuple[bytes, bool]:
         """The same for one of `files`, and whether nothing of it is missing. Raises Unreadable."""
         content = self.content(path.stem) if path.parent == self._plays else read_play(path)
-        return play_exchange.pack_play(content), content.sound
+        return play_exchange.pack_play(content), content.is_sound
 
     def files(self) -> tuple[Path, ...]:
         """The files of all plays, those that were set aside included."""
@@ -278,7 +278,7 @@ class Library:
     def _create(self, header: Document, entries: list[Document] | None = None, cursor: int = 0) -> PlayFile:
         make_folder(self._plays)
         path = self._path(random_id(12))
-        play = PlayFile.create(path, header, entries or [], cursor, clock=self._clock, closed=self._after_close)
+        play = PlayFile.create(path, header, entries or [], cursor, clock=self._clock, on_close=self._after_close)
         self._open[play.id] = play
         return play
 
@@ -318,7 +318,7 @@ class Library:
         return self._plays / f"{play_id}.play"
 
 
-def library_in(folder: Path) -> Library:
+def open_library(folder: Path) -> Library:
     """The plays of the person whose data is in this folder; what was deleted long ago is gone."""
     library = Library(folder / "plays")
     with suppress(StoreError, OSError):

@@ -8,7 +8,7 @@ from itertools import count, takewhile
 from operator import eq
 from typing import Any
 
-from companion.store.disk.bounds import LAST_MOMENT, is_too_deep, is_whole, moment_of, title_of
+from companion.store.disk.bounds import LAST_MOMENT, clean_title, is_too_deep, is_whole, read_moment
 from companion.store.errors import Unreadable
 from companion.store.journal.journal_lines import Document, Tables
 
@@ -45,12 +45,12 @@ class Position:
     total: int | None = None
     was: Mark | None = None
 
-    def moved(self, cursor: int, changed: int, total: int | None = None) -> Position:
+    def advance(self, cursor: int, changed: int, total: int | None = None) -> Position:
         """Another cursor, one change later."""
         was = None if self.total is None else (self.cursor, self.total)
         return Position(cursor, self.revision + 1, changed, total, was)
 
-    def repeated(self) -> Position:
+    def repeat(self) -> Position:
         """The same, as its own neighbour."""
         return replace(self, was=None if self.total is None else (self.cursor, self.total))
 
@@ -62,7 +62,7 @@ class Position:
             said["was"] = list(self.was)
         return {ONLY: said}
 
-    def tap(self, entries: Mapping[int, str], drop: Sequence[int]) -> str:
+    def encode_tap(self, entries: Mapping[int, str], drop: Sequence[int]) -> str:
         """The json of a line that puts these entries, written already, drops others and ends here."""
         parts = [f'"{number}":{entry}' for number, entry in entries.items()]
         if drop:
@@ -86,7 +86,7 @@ class PlayContent:
     header: Document
     entries: list[Document]
     position: Position
-    sound: bool = True
+    is_sound: bool = True
 
     def tables(self) -> Tables:
         """Header first, so that a file says at once what it is."""
@@ -100,7 +100,7 @@ def new_header(game: str, game_version: int, title: str, created: int, setup: Do
     return {
         "game": game,
         "game_version": game_version,
-        "title": title_of(title),
+        "title": clean_title(title),
         "created": created,
         "setup": setup,
     }
@@ -115,7 +115,7 @@ def read_content(tables: Tables, name: str) -> PlayContent:
 
 def _header(written: Document) -> Document:
     """As it was written, within what can be shown: a title of a few words, a day that calendars know."""
-    return {**written, "title": title_of(written["title"]), "created": moment_of(written["created"])}
+    return {**written, "title": clean_title(written["title"]), "created": read_moment(written["created"])}
 
 
 def check_header(tables: Tables, name: str) -> None:
@@ -142,13 +142,13 @@ def _in_order(table: Mapping[str, Document]) -> list[Document]:
 
 
 def _position(tables: Tables, entries: int) -> Position:
-    return position_of(tables.get(CURSOR, {}).get(ONLY, {}), entries)
+    return read_position(tables.get(CURSOR, {}).get(ONLY, {}), entries)
 
 
-def position_of(written: Mapping[str, Any], entries: int) -> Position:
+def read_position(written: Mapping[str, Any], entries: int) -> Position:
     """The position that a document says, in a journal of so many entries. One that says none is at the end."""
     cursor = _whole_number(written.get("at"), entries)
-    revision, changed = _whole_number(written.get("revision"), 0), moment_of(written.get("changed"))
+    revision, changed = _whole_number(written.get("revision"), 0), read_moment(written.get("changed"))
     if cursor > entries:
         return Position(entries, revision, changed)
     return Position(cursor, revision, changed, read_sum(written.get("sum")), read_mark(written.get("was")))

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from companion.store.disk.bounds import is_entry, is_moment, is_too_deep, is_whole, moment_of, title_of
+from companion.store.disk.bounds import clean_title, is_entry, is_moment, is_too_deep, is_whole, read_moment
 from companion.store.errors import Unreadable
 from companion.store.journal.journal_lines import Document
 from companion.store.plays.play_content import PlayContent
@@ -77,7 +77,7 @@ def _sound(entry: Document) -> Document:
     """The entry, or a tap without moves in the place of what is none: another device can take the play over."""
     if is_entry(entry) and is_moment(entry.get("at")):
         return entry
-    return {**(entry if is_entry(entry) else {"moves": []}), "at": moment_of(entry.get("at"))}
+    return {**(entry if is_entry(entry) else {"moves": []}), "at": read_moment(entry.get("at"))}
 
 
 def _parse(data: bytes) -> Any:
@@ -125,7 +125,7 @@ def _checked(play: Document) -> Document:
         **play,
         "game": _field(play, "game", str, "play."),
         "game_version": _field(play, "game_version", int, "play.", lambda value: value >= 1),
-        "title": title_of(_field({"title": "", **play}, "title", str, "play.")),
+        "title": clean_title(_field({"title": "", **play}, "title", str, "play.")),
         "created": _field({"created": 0, **play}, "created", int, "play.", is_moment),
         "setup": _field(play, "setup", dict, "play."),
         "entries": entries,

@@ -38,14 +38,14 @@ class PlayFile:
     `closed` is called once, after the close, with the play as it was left.
     """
 
-    only_looks = False
+    is_read_only = False
     """Whether the play can be looked at and not changed."""
 
     def __init__(
         self,
         path: Path,
         clock: Clock,
-        closed: Callable[[PlayFile], None] | None,
+        on_close: Callable[[PlayFile], None] | None,
         copies: BackupCopies = NO_COPIES,
         progress: Progress = NO_PROGRESS,
     ) -> None:
@@ -53,13 +53,13 @@ class PlayFile:
             raise Unreadable("missing", name=path.name)
         self.path = path
         self._clock = clock
-        self._closed = closed
+        self._closed = on_close
         self._storage = JournalStorage(
             path,
             accept=lambda tables: check_header(tables, path.name),
-            mend=lambda data: repair_content(data, copies, progress),
-            at_least=copies.size,
-            with_room=True,
+            repair=lambda data: repair_content(data, copies, progress),
+            least_size=copies.size,
+            padded=True,
         )
         content = read_content(self._storage.read() or {}, path.name)
         self._header, self._entries, self._position = content.header, content.entries, content.position
@@ -79,13 +79,13 @@ class PlayFile:
         cursor: int = 0,
         *,
         clock: Clock = now,
-        closed: Callable[[PlayFile], None] | None = None,
+        on_close: Callable[[PlayFile], None] | None = None,
     ) -> PlayFile:
         """A new file, whole from the first moment. Its header needs what `new_header` gives."""
-        total = JournalSums().of(list(entries), cursor)
+        total = JournalSums().sum_first(list(entries), cursor)
         content = PlayContent(header, list(entries), Position(cursor, 0, clock(), total))
         write_whole(path, b"".join(encode_file(content.tables())))
-        return cls(path, clock, closed)
+        return cls(path, clock, on_close)
 
     @classmethod
     def open(
@@ -93,7 +93,7 @@ class PlayFile:
         path: Path,
         *,
         clock: Clock = now,
-        closed: Callable[[PlayFile], None] | None = None,
+        on_close: Callable[[PlayFile], None] | None = None,
         copies: BackupCopies = NO_COPIES,
         progress: Progress = NO_PROGRESS,
     ) -> PlayFile:
@@ -102,7 +102,7 @@ class PlayFile:
         A damaged file is mended with what `copies` still have: see `damage`. That may take a while: who stops it leaves
         the file as it is.
         """
-        return cls(path, clock, closed, copies, progress)
+        return cls(path, clock, on_close, copies, progress)
 
     # --- reading -----------------------------------------------------------------------------------------
 
@@ -145,10 +145,10 @@ class PlayFile:
         self._check(start, put, drop, cursor)
         first = min(start, *put) if put else start
         said = {number: to_json(entry) for number, entry in put.items()}
-        position = self._position.moved(cursor, self._clock(), self._sum_after(first, said, cursor))
+        position = self._position.advance(cursor, self._clock(), self._sum_after(first, said, cursor))
         new = {str(number): entry for number, entry in put.items()}
         entries = {**dict.fromkeys(map(str, drop)), **new} if drop else new
-        self._storage.commit({ENTRIES: entries, CURSOR: position.changes()}, position.tap(said, drop))
+        self._storage.commit({ENTRIES: entries, CURSOR: position.changes()}, position.encode_tap(said, drop))
         del self._entries[start:]
         for number in sorted(put):
             self._entries[number : number + 1] = [put[number]]
@@ -160,7 +160,7 @@ class PlayFile:
     def change_header(self, **fields: Any) -> None:
         """Give header fields new values: a title, a setup that was corrected."""
         header = deepcopy({**self._header, **fields})
-        position = self._position.moved(self.cursor, self._position.changed, self._position.total)
+        position = self._position.advance(self.cursor, self._position.changed, self._position.total)
         self._storage.commit({HEADER: {ONLY: header}, CURSOR: position.changes()})
         self._header = header
         self._stand(position)
@@ -169,7 +169,7 @@ class PlayFile:
     def replace_content(self, header: Document, entries: Sequence[Document], cursor: int) -> None:
         """Put another content in place of all this, as when an old play is brought to a new version."""
         sums = JournalSums()
-        position = self._position.moved(cursor, self._position.changed, sums.of(list(entries), cursor))
+        position = self._position.advance(cursor, self._position.changed, sums.sum_first(list(entries), cursor))
         content = PlayContent({**self._header, **header}, list(entries), replace(position, was=None))
         self._storage.rewrite(content.tables())
         self._header, self._entries, self._sums = content.header, content.entries, sums
@@ -206,14 +206,14 @@ class PlayFile:
         """
         if self._repeated:
             return
-        self._say(self._position.repeated(), self._last_said)
+        self._write_position(self._position.repeat(), self._last_said)
         self._repeated = True
 
-    def part(self) -> None:
+    def diverge(self) -> None:
         """Change nothing but the moment of the last change: from here on this is another file than its copies."""
-        self._say(self._position.moved(self.cursor, self._clock(), self._position.total))
+        self._write_position(self._position.advance(self.cursor, self._clock(), self._position.total))
 
-    def _say(self, position: Position, more: Changes = NO_CHANGES) -> None:
+    def _write_position(self, position: Position, more: Changes = NO_CHANGES) -> None:
         self._storage.commit({CURSOR: position.changes(), **more})
         self._stand(position)
 
@@ -227,8 +227,8 @@ class PlayFile:
     def _sum_after(self, first: int, put: Mapping[int, str], cursor: int) -> int | None:
         """The sum of what will count, once entries from `first` on are those of `put`, which are written already."""
         if cursor <= first:
-            return self._sums.of(self._entries, cursor)
-        total = self._sums.of(self._entries, first)
+            return self._sums.sum_first(self._entries, cursor)
+        total = self._sums.sum_first(self._entries, first)
         for number in range(first, cursor):
             if total is None:
                 break
@@ -239,7 +239,7 @@ class PlayFile:
         self._position = position
         self._repeated = False
         if position.total is not None:
-            self._sums.note(position.cursor, position.total)
+            self._sums.record(position.cursor, position.total)
 
     def _check(self, start: int, put: Mapping[int, Any], drop: Sequence[int], cursor: int) -> None:
         """A journal has no holes. These are mistakes of the caller, not of the disk or the players."""

@@ -23,9 +23,9 @@ def read_play(path: Path, copies: BackupCopies = NO_COPIES) -> PlayContent:
     """What a play's file says: it may be in use. Damaged, it says what it still can."""
     data = read_bytes(path)
     reading = journal_lines.read_journal(data)
-    if not reading.rest or reading.torn:
+    if not reading.rest or reading.is_torn:
         return read_content(reading.tables, path.name)
-    return replace(read_content(repair_content(data, copies).tables, path.name), sound=False)
+    return replace(read_content(repair_content(data, copies).tables, path.name), is_sound=False)
 
 
 def repair_content(data: bytes, copies: BackupCopies = NO_COPIES, progress: Progress = NO_PROGRESS) -> RepairedFile:

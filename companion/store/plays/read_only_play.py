@@ -15,7 +15,7 @@ from companion.store.plays.play_file import NO_CHANGES, PlayFile
 class ReadOnlyPlay(PlayFile):
     """What the file says. Every attempt to change it is refused with the same `reason`."""
 
-    only_looks = True
+    is_read_only = True
 
     def __init__(self, path: Path, content: PlayContent, reason: StoreError) -> None:
         self.path, self.reason, self.damage = path, reason, None
@@ -43,7 +43,7 @@ class ReadOnlyPlay(PlayFile):
     def repeat_last(self) -> None:
         """Nothing was said."""
 
-    def _say(self, position: Position, more: Changes = NO_CHANGES) -> None:
+    def _write_position(self, position: Position, more: Changes = NO_CHANGES) -> None:
         self._refuse()
 
     def _refuse(self) -> NoReturn:

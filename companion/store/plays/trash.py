@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion.store.disk.clock import DAY
 from companion.store.disk.whole_files import make_folder, read_bytes, sync_folder, write_whole
-from companion.store.errors import NotSaved, Unreadable, not_saved
+from companion.store.errors import NotSaved, Unreadable, to_not_saved
 
 NOTE = "seen"
 """The file beside the deleted plays that remembers the clock."""
@@ -37,7 +37,7 @@ class Trash:
         for path in (*play.parent.glob(f"{play.name}.*.cut"), play):
             _move(path, target / path.name)
 
-    def take_back(self, play: Path) -> None:
+    def restore(self, play: Path) -> None:
         """Move a play and what belongs to it to where it was. Raises Unreadable if it is not here."""
         for when, folder in sorted(self._folders(), reverse=True):
             if folder.name == f"{when}-{play.stem}" and (folder / play.name).exists():
@@ -109,6 +109,6 @@ def _move(path: Path, target: Path) -> None:
     try:
         os.replace(path, target)
     except OSError as error:
-        raise not_saved(error, path) from error
+        raise to_not_saved(error, path) from error
     sync_folder(target.parent)
     sync_folder(path.parent)

@@ -19,10 +19,10 @@ class FileDamage:
     the play, which is pinned from now on: it can be put in the play's place.
     """
 
-    kept: int
+    remaining: int
     lost: int
     aside: Path
-    torn: bool
+    is_torn: bool
     restored: int = 0
     backup: Backup | None = None
     is_unsure: bool = False
@@ -33,7 +33,7 @@ class FileDamage:
     @property
     def code(self) -> str:
         """Names the sentence for people."""
-        if self.torn:
+        if self.is_torn:
             return "tail_torn"
         if not self.lost and self.is_unsure:
             return "part_unsure"
@@ -43,4 +43,4 @@ class FileDamage:
 
     @property
     def values(self) -> Mapping[str, object]:
-        return {"kept": self.kept, "lost": self.lost, "restored": self.restored, "aside": self.aside.name}
+        return {"kept": self.remaining, "lost": self.lost, "restored": self.restored, "aside": self.aside.name}

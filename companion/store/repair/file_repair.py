@@ -14,7 +14,7 @@ from companion.store.journal.journal_sums import JournalSums
 from companion.store.plays.play_content import ENTRIES, HEADER, ONLY, PlayContent, is_from_newer_app, read_content
 from companion.store.repair.backup_copies import NO_COPIES, BackupCopies
 from companion.store.repair.journal_rebuild import JournalRebuild
-from companion.store.repair.sound_lines import SoundLines, sound_lines, tables_of
+from companion.store.repair.sound_lines import SoundLines, build_tables, find_sound_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class RepairedFile:
     """
 
     tables: Tables
-    kept: int
+    remaining: int
     lost: int
     last: int
     restored: int = 0
@@ -34,7 +34,7 @@ class RepairedFile:
     is_unsure: bool = False
     """A line may be missing that was no step: a new title, an undo."""
 
-    def is_beginning(self, reading: JournalReading) -> bool:
+    def is_only_beginning(self, reading: JournalReading) -> bool:
         """Whether this is no more than what stands before the first bad line."""
         return self.last < reading.lines
 
@@ -49,20 +49,20 @@ Repair = Callable[[bytes], RepairedFile]
 def repair_file(data: bytes) -> RepairedFile:
     """Any file: its sound lines, as if the others had never been written."""
     reading = journal_lines.read_journal(data)
-    if reading.torn:
+    if reading.is_torn:
         return RepairedFile(reading.tables, reading.lines, 0, reading.lines - 1)
-    found = sound_lines(data)
+    found = find_sound_lines(data)
     gaps = found.last + 1 - len(found.lines)
-    return RepairedFile(tables_of(found), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
+    return RepairedFile(build_tables(found), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
 
 
 def repair_play(data: bytes, copies: BackupCopies = NO_COPIES, progress: Progress = NO_PROGRESS) -> RepairedFile:
     """A play: its journal as far as it is known, with what its copies still have. Raises Stopped."""
     reading = journal_lines.read_journal(data)
-    if reading.torn and reading.size >= copies.size:
+    if reading.is_torn and reading.size >= copies.size:
         kept = len(reading.tables.get(ENTRIES, {}))
         return RepairedFile(reading.tables, kept, 0, reading.lines - 1, unfinished=0 if _only_repeats(data) else 1)
-    own = sound_lines(data, progress.part(0, 0.3))
+    own = find_sound_lines(data, progress.part(0, 0.3))
     others = copies.contents()
     joined = _joined(own, others, progress.part(0.3, 0.6))
     alone = JournalRebuild(own.in_order(), progress.part(0.6, 0.8))
@@ -82,7 +82,7 @@ def _joined(lines: SoundLines, copies: Sequence[bytes], progress: Progress = NO_
     for number, copy in enumerate(copies):
         if lines.is_whole and lines.last >= copy.count(b"\n") - 1:
             break
-        lines = lines.joined_with(sound_lines(copy, progress.part(number / len(copies), (number + 1) / len(copies))))
+        lines = lines.fill_from(find_sound_lines(copy, progress.part(number / len(copies), (number + 1) / len(copies))))
     return lines
 
 
@@ -108,9 +108,9 @@ def _tables(play: JournalRebuild) -> Tables:
     """The tables of a new file. Without a header that we know there is nothing to say about its entries."""
     if not play.header or is_from_newer_app(play.header):
         return {HEADER: {ONLY: play.header}}
-    entries = play.whole()
+    entries = play.all_entries()
     position = play.position
-    total = JournalSums().of(entries, position.cursor)
+    total = JournalSums().sum_first(entries, position.cursor)
     return PlayContent(play.header, entries, replace(position, total=total)).tables()
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.store.disk.bounds import is_whole, moment_of
+from companion.store.disk.bounds import is_whole, read_moment
 from companion.store.disk.progress import NO_PROGRESS, Progress
 from companion.store.journal.journal_lines import Document
 from companion.store.journal.journal_sums import JournalSums
@@ -43,7 +43,7 @@ class JournalRebuild:
         """Behind a gap: below this number the entries are known to be those that were there."""
         self._doubts = 0
         expected = 0
-        for line in progress.through(lines):
+        for line in progress.track(lines):
             self._take(line.changes, line.number - expected)
             expected = line.number + 1
         if not self._is_said:  # an older edition said it once, in a line that is lost
@@ -81,13 +81,13 @@ class JournalRebuild:
         if known and all(self.entries[number] == other[number] for number in known):
             self.entries.update((number, other[number]) for number in self.missing if number < len(other))
 
-    def whole(self) -> list[Document]:
+    def all_entries(self) -> list[Document]:
         """All entries; in the place of a lost one stands its moment, as near as it is known, and no move."""
         found: list[Document] = []
-        at = moment_of(self.header.get("created"))
+        at = read_moment(self.header.get("created"))
         for number in range(self.length):
             entry = self.entries.get(number, {"at": at})
-            at = moment_of(entry.get("at")) or at
+            at = read_moment(entry.get("at")) or at
             found.append(entry)
         return found
 
@@ -133,10 +133,10 @@ class JournalRebuild:
             self.cursor, self._is_said = at, True
         if isinstance(revision, int) and is_whole(revision) and revision >= 0:
             self._revision = min(revision, MOST_ENTRIES * MOST_ENTRIES)
-        self._changed = moment_of(said.get("changed")) or self._changed
+        self._changed = read_moment(said.get("changed")) or self._changed
         self._mark = now
         if now is not None:
-            self._sums.note(*now)
+            self._sums.record(*now)
 
     # --- over a gap --------------------------------------------------------------------------------------
 
@@ -159,19 +159,19 @@ class JournalRebuild:
     def _believe(self, mark: Mark, gap: int) -> None:
         """Entries other than the line found were put by the missing lines, one each at most: these are lost."""
         count, total = mark
-        if self._sums.of(self.entries, count) == total:
+        if self._sums.sum_first(self.entries, count) == total:
             return
         self._lose(range(max(0, count - gap), count))
-        self._sums.note(count, total)
+        self._sums.record(count, total)
 
     def _recall(self, mark: Mark) -> None:
         """Entries that nothing vouches for count again: they may be those that a missing line has replaced."""
         count, total = mark
         if self._vouched is None or count <= self._vouched:
             return
-        if self._sums.of(self.entries, count) != total:
+        if self._sums.sum_first(self.entries, count) != total:
             self._lose(range(self._vouched, count))
-            self._sums.note(count, total)
+            self._sums.record(count, total)
         self._vouched = count
 
     def _lose(self, numbers: range) -> None:

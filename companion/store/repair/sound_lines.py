@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from companion.store.disk.progress import EVERY, NO_PROGRESS, Progress
+from companion.store.disk.progress import NO_PROGRESS, REPORT_EVERY, Progress
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import Changes, Tables
 from companion.store.repair import bit_repair
@@ -45,7 +45,7 @@ class SoundLines:
     def in_order(self) -> list[SoundLine]:
         return [self.lines[number] for number in sorted(self.lines)]
 
-    def joined_with(self, copy: SoundLines) -> SoundLines:
+    def fill_from(self, copy: SoundLines) -> SoundLines:
         """These lines and those of a copy that are missing here.
 
         A copy of the same file says the same wherever both are sound. Where it says something else the two have gone
@@ -60,7 +60,7 @@ class SoundLines:
         return SoundLines(both, self.bad_at_the_end[max(both) - self.last :])
 
 
-def sound_lines(data: bytes, progress: Progress = NO_PROGRESS) -> SoundLines:
+def find_sound_lines(data: bytes, progress: Progress = NO_PROGRESS) -> SoundLines:
     """What can be read in these bytes, whatever they are. A line that is there twice counts once. Raises Stopped."""
     found: dict[int, SoundLine] = {}
     bad: list[bytes] = []
@@ -73,7 +73,7 @@ def sound_lines(data: bytes, progress: Progress = NO_PROGRESS) -> SoundLines:
     return SoundLines(found, tuple(bad))
 
 
-def tables_of(lines: SoundLines) -> Tables:
+def build_tables(lines: SoundLines) -> Tables:
     """All that these lines say, one after the other, whatever was between them."""
     tables: Tables = {}
     for line in lines.in_order():
@@ -85,8 +85,8 @@ def _sifted(pieces: list[bytes], progress: Progress) -> Iterator[SoundLine | byt
     """The lines that these pieces are or were; those of which nothing can be made as they are."""
     place, left = 0, MOST_TO_REPAIR
     while place < len(pieces):
-        if place % EVERY == 0:
-            progress.at(place / len(pieces))
+        if place % REPORT_EVERY == 0:
+            progress.update(place / len(pieces))
         piece = pieces[place]
         place += 1
         line = _read(piece)

@@ -71,7 +71,7 @@ class Groups:
         found = (decode_group(document) for document in self._table.documents().values())
         return tuple(sorted(filter(None, found), key=lambda group: -group.at))
 
-    def meet(self, people: Iterable[Person], game: str, setup: dict[str, Any], version: int) -> None:
+    def record_play(self, people: Iterable[Person], game: str, setup: dict[str, Any], version: int) -> None:
         """These people begin to play. Where somebody has no name there is no group to remember. Raises NotSaved."""
         present = tuple(people)
         if not present or not all(person.name.strip() for person in present):
@@ -82,7 +82,7 @@ class Groups:
         seats = _with_seats(present, known.people)
         self._table.put({key: encode_group(Group(seats, self._clock(), known.plays + 1, games))})
 
-    def knows(self, people: Iterable[Person]) -> bool:
+    def has(self, people: Iterable[Person]) -> bool:
         """Whether these people are a group already, or were one that somebody wanted to be forgotten."""
         return _key(people) in self._table.documents()
 
@@ -90,12 +90,12 @@ class Groups:
         """`restore` takes it back. That it is gone is kept, or an old play of theirs would bring it back by itself."""
         self._table.put({_key(group.people): encode_forgotten(group.people)})
 
-    def forgotten(self) -> tuple[tuple[Person, ...], ...]:
+    def forgotten_people(self) -> tuple[tuple[Person, ...], ...]:
         """The people of each group that somebody wanted to be forgotten, as far as the file still names them."""
         gone = (one for one in self._table.documents().values() if one.get("gone") is True)
         return tuple(filter(None, (decode_people(one.get("people")) for one in gone)))
 
-    def take_over(self, groups: Iterable[Group], forgotten: Iterable[tuple[Person, ...]] = ()) -> int:
+    def merge(self, groups: Iterable[Group], forgotten: Iterable[tuple[Person, ...]] = ()) -> int:
         """Groups of another device join those of this one: how many are new or changed. Raises NotSaved.
 
         Who is known on both sides has the seats of the later evening. Who was forgotten here stays so; who was

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.store.disk.bounds import LONGEST_GAME, is_too_deep, title_of
+from companion.store.disk.bounds import LONGEST_GAME, clean_title, is_too_deep
 from companion.store.disk.json_pieces import read_object
 from companion.store.small_files.groups import (
     Group,
@@ -38,10 +38,10 @@ class GroupsInFile:
 
 def list_groups(groups: Groups) -> list[dict[str, Any]]:
     """All groups as they stand in such a file, the latest first; then those that were forgotten."""
-    return [*map(encode_group, groups.all()), *map(encode_forgotten, groups.forgotten())]
+    return [*map(encode_group, groups.all()), *map(encode_forgotten, groups.forgotten_people())]
 
 
-def groups_in(data: bytes) -> GroupsInFile:
+def read_groups(data: bytes) -> GroupsInFile:
     """The groups of a file. One that cannot be read costs nothing but itself."""
     documents = [row for row in _rows(data)[:MOST_GROUPS] if isinstance(row, dict)]
     gone = (_clean(decode_people(row.get("people"))) for row in documents if row.get("gone") is True)
@@ -67,5 +67,5 @@ def _sound(group: Group) -> Group | None:
 
 def _clean(people: Iterable[Person]) -> tuple[Person, ...]:
     """The same people with names that can be shown; nobody where that is not all of them."""
-    named = tuple(replace(person, name=title_of(person.name).strip()) for person in people)
+    named = tuple(replace(person, name=clean_title(person.name).strip()) for person in people)
     return named if len(named) <= MOST_PEOPLE and all(person.name for person in named) else ()

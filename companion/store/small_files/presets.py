@@ -39,7 +39,7 @@ class Presets:
     def damage(self) -> FileDamage | None:
         return self._database.journal.damage
 
-    def of(self, game: str) -> tuple[Preset, ...]:
+    def list_presets(self, game: str) -> tuple[Preset, ...]:
         """The presets of a game by name."""
         found = (_preset(document) for document in self._table.documents().values() if _is_preset(document))
         return tuple(sorted((one for one in found if one.game == game), key=lambda one: one.name.casefold()))

@@ -19,7 +19,7 @@ class ReportFile:
         self._path = folder / NAME
         self._last = b""
 
-    def keep(self, data: bytes) -> None:
+    def save(self, data: bytes) -> None:
         """From now on this is the last error."""
         self._last = data
         with suppress(StoreError):  # whoever cannot write has been told so already
@@ -34,5 +34,5 @@ class ReportFile:
         return self._last
 
     @property
-    def is_there(self) -> bool:
+    def exists(self) -> bool:
         return bool(self.read())

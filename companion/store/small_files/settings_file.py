@@ -30,7 +30,7 @@ class Settings:
         return self._database.journal.damage
 
     @property
-    def read_only(self) -> StoreError | None:
+    def read_only_reason(self) -> StoreError | None:
         """Why nothing can be kept; None where it can."""
         return read_only_reason(self._database.journal)
 

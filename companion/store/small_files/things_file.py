@@ -33,11 +33,11 @@ class ThingsFile:
     def damage(self) -> FileDamage | None:
         return self._database.journal.damage
 
-    def of(self, game: str) -> Mapping[str, Document]:
+    def documents(self, game: str) -> Mapping[str, Document]:
         """The documents of a game, to be looked at and not to be changed."""
         return self._database.journal_table(f"things/{game}").view()
 
-    def former(self, game: str) -> Mapping[str, Document]:
+    def former_documents(self, game: str) -> Mapping[str, Document]:
         """What of a game was taken away or changed, to be looked at and not to be changed."""
         return self._database.journal_table(f"former/{game}").view()
 

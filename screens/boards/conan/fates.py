@@ -17,11 +17,11 @@ from screens.widgets.overlays.dialog import Dialog
 ALL_DEAD = "all_heroes_dead"
 
 
-class Fates(PendingQuestions):
+class Fates(PendingQuestions[ConanState]):
     """Only what a move has just brought about."""
 
-    def __init__(self, table: Table) -> None:
-        self._before: ConanState = table.state
+    def __init__(self, table: Table[ConanState]) -> None:
+        self._before = table.state
         super().__init__(table)
 
     def react(self, old: ConanState, new: ConanState) -> None:
@@ -38,7 +38,7 @@ class Fates(PendingQuestions):
 
     def _death(self, state: ConanState, hero: Hero) -> Dialog:
         """Undo is the other answer: the table may have counted wrong."""
-        say, say_shared = self.table.say, self.table.app.texts.say
+        say, say_shared = self.table.say, self.table.context.texts.say
         before = find(self._before.heroes, hero.id)
         names = ", ".join(thing.name for thing in before.objects) if before else ""
         dead = dead_heroes(state)
@@ -56,11 +56,11 @@ class Fates(PendingQuestions):
             icon="skull",
         )
         dialog.bind(on_cancel=lambda _: self.table.undo())
-        self.table.app.device_buzz("fall")
+        self.table.context.buzz("fall")
         return dialog
 
     def _end(self) -> Dialog:
-        say, say_shared = self.table.say, self.table.app.texts.say
+        say, say_shared = self.table.say, self.table.context.texts.say
         reason = say(f"end.{ALL_DEAD}")
         dialog = Dialog(
             say_shared("play.end_title"),

@@ -20,7 +20,7 @@ from screens.widgets.overlays.dialog import Dialog
 from screens.widgets.overlays.overlay import Overlay
 
 
-class Fates(PendingQuestions):
+class Fates(PendingQuestions[Runewars]):
     """Only what a move has just brought about. The Victory card is asked of its player alone while runes are secret."""
 
     def raised(self, state: Runewars) -> Iterator[Question]:
@@ -58,13 +58,13 @@ class Fates(PendingQuestions):
         """Undo is the other answer: the table may have counted wrong."""
         say = self.table.say
         line = say("defeat_line", damage=hero.damage, health=hero.health, n=len(hero.rewards))
-        undo = self.table.app.texts.say("play.undo")
+        undo = self.table.context.texts.say("play.undo")
         dialog = Dialog(say("defeat_question", hero=hero.name), line, yes=say("defeat_yes"), no=undo, icon="skull")
         dialog.bind(on_yes=lambda _: self.table.do(LoseHero(hero.id), tell=True), on_cancel=lambda _: self.table.undo())
         return dialog
 
     def _end(self, winner: Player) -> Dialog:
-        say, say_shared = self.table.say, self.table.app.texts.say
+        say, say_shared = self.table.say, self.table.context.texts.say
         reason = say("won_at_once", player=winner.name, n=target(self.table.state))
         dialog = Dialog(
             say_shared("play.end_title"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.games.runewars.state import Runewars
 from screens.guide.rule_sheet import rule_sheet
 from screens.parts.sheet_parts import button, buttons_row
 from screens.table.table import Table
@@ -26,7 +27,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "runes": ("looking-at-runes", "revealing-runes", "where-runes-go", "free-cities"),
     "supply": ("winter-supply", "eight-units", "heroes-not-units"),
     "victory": ("target", "victory-card", "victory-check", "deadline"),
-    "fortify": ("order-fortify", "fortify-runes"),
+    "fortify": ("order-fortify", "fortify-runes", "rebuild-capital"),
     "stronghold": ("capital", "damaged-by-survivors", "development-cards"),
     "development": ("development-cards", "harvest-bonus"),
 }
@@ -41,16 +42,16 @@ ORDER_RULES: tuple[tuple[str, ...], ...] = (
     ("order-recruit", "supremacy"),
     ("order-rally", "rally-commander", "supremacy"),
     ("order-acquire-power", "supremacy"),
-    ("order-fortify", "fortify-runes"),
+    ("order-fortify", "fortify-runes", "rebuild-capital"),
 )
 """By the number of the order."""
 
 
-def rules_row(table: Table, cards: tuple[str, ...]) -> BoxLayout:
+def rules_row(table: Table[Runewars], cards: tuple[str, ...]) -> BoxLayout:
     """A key that lays these rule cards over the sheet."""
 
     def read() -> None:
-        found = rule_sheet(table.game.id, table.app.texts.language, cards)
+        found = rule_sheet(table.game.id, table.context.texts.language, cards)
         if found is not None:
             found.open()
 

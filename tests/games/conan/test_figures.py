@@ -53,7 +53,8 @@ def test_by_default_the_most_wounded_figure_is_healed() -> None:
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-def test_a_whole_figure_is_not_healed_and_the_sentence_is_for_people(language: str) -> None:
+def test_a_whole_figure_is_not_healed(language: str) -> None:
+    """A whole figure is not healed, and the refusal is a sentence for people."""
     refusal = table().refused("heal_unit", tile="serpente")
     words = say_problem(Texts(language), refusal, "conan")
     assert refusal.code == "figure_whole" and "Serpente" in words and "6" in words
@@ -91,7 +92,8 @@ def test_an_area_attack_says_how_many_fell() -> None:
     assert told == "Attacco ad area su Pitti, Conan: 2 asce, miniature: Pitti 3 → 0"
 
 
-def test_a_death_in_an_area_is_told_in_words_and_not_by_yes_and_no() -> None:
+def test_a_death_in_an_area_is_told_in_words() -> None:
+    """A death in an area is told in words and not by yes and no."""
     at = table()
     before = at.state
     at.do("area_attack", axes=20, targets=[{"target": "conan", "defence": 0}])

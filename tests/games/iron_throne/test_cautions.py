@@ -10,7 +10,8 @@ from .table import Table, house
 HOSTILE = (("robb", "hostility", 8), ("cersei", "hostility", 1))
 
 
-def test_1_influence_without_token_or_on_the_own_board_is_refused() -> None:
+def test_1_influence_without_token_or_at_home_is_refused() -> None:
+    """Influence without a token or on the house's own board is refused."""
     table = Table()
     assert table.refused("extend_influence", house="stark", rival="stark").code == "own_board"
     for _ in range(5):

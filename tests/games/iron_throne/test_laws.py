@@ -55,7 +55,7 @@ def _card(value: int) -> dict[str, Any]:
 def test_every_law_holds_after_every_move(data: st.DataObject, counters: bool, death_at_zero: bool) -> None:
     options = {"hand_counters": counters, "death_at_zero": death_at_zero}
     setup = {"houses": ["Stark", "Lannister", "Tyrell"], "options": options}
-    play = Play(GAME, decode(Setup, setup, "setup"))
+    play: Play[Any] = Play(GAME, decode(Setup, setup, "setup"))
     for _ in range(data.draw(st.integers(4, 12))):
         written = data.draw(encounters()) if data.draw(st.booleans()) else ()
         for move in (*(decode_move(GAME, plain) for plain in written), data.draw(some_move(GAME, play.state))):

@@ -162,7 +162,8 @@ def test_enemy_attacks_name_enemy_and_player() -> None:
     assert rows(table, "combat.shadows")[1:] == ["Orc"]
 
 
-def test_players_without_ready_characters_are_not_asked_to_attack() -> None:
+def test_without_ready_characters_no_attack_is_asked() -> None:
+    """Players without ready characters are not asked to attack."""
     table = Table({"name": "Anna", "heroes": [ARAGORN]}, {"name": "Bruno", "heroes": [LEGOLAS]})
     table.do("exhaust", character="Aragorn")
     assert rows(table, "combat.attacks") == ["Bruno: un attacco per nemico", "Scarta le carte ombra"]

@@ -60,7 +60,8 @@ def test_what_the_group_takes_over_is_not_asked_for() -> None:
     assert table.state == before
 
 
-def test_a_token_with_nowhere_to_go_and_a_threat_that_does_not_rise() -> None:
+def test_a_lost_token_or_a_zero_rise_needs_no_caution() -> None:
+    """No caution comes for a token with no place to go, nor for a threat that does not rise."""
     alone = with_threats(20)
     alone.do("go_to", card="refresh.ready")
     assert alone.cautions("next_step") == {"rise_left": ASKS}

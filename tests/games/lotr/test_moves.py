@@ -399,7 +399,8 @@ def test_refusal(code: str, after: Prepared, plain: dict[str, Any]) -> None:
             table.do(earlier["move"], **fields)
 
 
-def test_a_card_is_not_listed_again_under_the_name_of_one_in_the_staging_area() -> None:
+def test_a_card_of_the_staging_area_is_not_listed_twice() -> None:
+    """A card is not listed again under the name of one in the staging area."""
     table = two_players()
     listed = len(table.state.cards)
     table.do("travel", name="glade", threat=1)
@@ -409,7 +410,8 @@ def test_a_card_is_not_listed_again_under_the_name_of_one_in_the_staging_area() 
     assert len(table.state.cards) == listed
 
 
-def test_an_enemy_of_the_same_name_as_one_that_is_engaged_is_another() -> None:
+def test_an_enemy_named_like_an_engaged_one_is_another() -> None:
+    """An enemy of the same name as one that is engaged is another enemy."""
     table = two_players()
     table.do("engage", player="p1", enemy="Orc")
     table.do("engage", player="p2", name="Orc", why="effect")

@@ -24,8 +24,8 @@ def lotr() -> Game:
     return found
 
 
-def at_commit(*moves: Any) -> tuple[Play, GuideCard]:
-    play = Play(lotr(), decode_setup(lotr(), SETUP))
+def at_commit(*moves: Any) -> tuple[Play[Any], GuideCard]:
+    play: Play[Any] = Play(lotr(), decode_setup(lotr(), SETUP))
     for move in (*moves, GoTo("quest.commit")):
         assert play.do(move, insist=True).done
     card = card_at(play.game, play.state)
@@ -33,7 +33,7 @@ def at_commit(*moves: Any) -> tuple[Play, GuideCard]:
     return play, card
 
 
-def commits(play: Play, card: GuideCard, **given: Any) -> tuple[Any, ...]:
+def commits(play: Play[Any], card: GuideCard, **given: Any) -> tuple[Any, ...]:
     answers = Answers(given={("quest.commit:p1", name): value for name, value in given.items()})
     return card_moves(play.game, play.state, card, answers)
 
@@ -51,7 +51,8 @@ def test_who_is_exhausted_cannot_be_chosen() -> None:
     assert [one.name for one in options_of(play.game, play.state, card.rows[0], several)] == ["Aragorn"]
 
 
-def test_the_counter_adds_them_up_until_somebody_says_another_number() -> None:
+def test_the_counter_adds_up_until_a_player_corrects_it() -> None:
+    """The counter adds the willpower up until a player says another number."""
     play, card = at_commit()
     both = ("p1.h1", "p1.h2")
     assert commits(play, card, characters=both)[0] == CommitWillpower("p1", 6, both)

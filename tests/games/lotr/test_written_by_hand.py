@@ -46,7 +46,8 @@ def test_a_name_means_the_card_that_the_move_can_be_about() -> None:
     assert all(card.attacked for card in table.state.cards)
 
 
-def test_the_second_of_two_copies_attacks_and_is_attacked_by_its_name() -> None:
+def test_the_second_of_two_copies_fights_by_its_name() -> None:
+    """The second of two copies attacks and is attacked by its name."""
     table = two_orcs({"heroes": [ARAGORN, EOWYN]})
     table.do("engage", enemy="Orc")
     table.do("engage", enemy="Orc", why="effect")

@@ -82,7 +82,8 @@ def test_a_ko_healer_gains_nothing_without_a_question() -> None:
     assert warned(state, HealHero("anna", 1, "anna")) == [], "whoever is healed is awake again"
 
 
-def test_a_hero_who_goes_ko_in_the_own_activation_does_not_move_on() -> None:
+def test_a_hero_ko_in_the_own_activation_does_not_move() -> None:
+    """A hero that goes KO in the own activation does not move on."""
     enemies = (enemy("Fanti", sector=6), enemy("Arcieri", sector=9))
     state = mission(hero("Anna", 4), enemies=enemies, options=Options(ko_own_turn="goes_on"))
     state = after(state, Activate("anna"), WoundHero("anna", 9), EndActivation())

@@ -68,7 +68,8 @@ def test_t4_heroes_without_units_leave_alone() -> None:
     assert not are_alone(begun, battle_of(begun))
 
 
-def test_t5_neutral_units_go_where_nobody_rules_and_the_left_player_leads() -> None:
+def test_t5_neutral_units_go_where_no_player_rules() -> None:
+    """Neutral units go where no player rules, and the player on the left leads them."""
     state = fought(field(anna(9), army("Draghi", 6, owner="neutral"), defender=""), defender="neutral")
     assert [area.id for area in ways_out(state, battle_of(state))] == ["deserto"]
     assert leader_of_side(state, battle_of(state), "defender") == "p2"

@@ -141,7 +141,8 @@ def test_reaching_the_target_says_what_follows(year: int, privacy: bool, codes: 
     assert warned(state, ControlArea("bruno_1", "p1")) == codes
 
 
-def test_a_fall_below_the_target_is_told_only_where_runes_are_open() -> None:
+def test_a_fall_below_the_target_is_told_with_open_runes() -> None:
+    """A fall below the target is told only where runes are open."""
     lost = ControlArea("anna_1", "p2")
     hidden = after(at_target(2, "autumn"), PlaceVictoryCard("p1"))
     assert warned(hidden, lost) == []

@@ -77,7 +77,8 @@ def _faults(hands: Hands) -> list[str]:
     return [text for text in clipped(hands.driver) if title not in text] + small
 
 
-def test_a_phone_shows_a_whole_hero_and_a_whole_river_without_scrolling(tmp_path: Path) -> None:
+def test_a_phone_shows_hero_and_river_without_scrolling(tmp_path: Path) -> None:
+    """A phone shows a whole hero and a whole river without scrolling."""
     with at_table(tmp_path, *FOUR, overlord=EIGHT_TILES) as hands:
         for side in ("conan", OVERLORD):
             hands.tap(f"side.{side}")
@@ -108,9 +109,8 @@ WIZARD = {
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
-def test_large_text_makes_nothing_smaller_and_words_of_one_group_have_one_size(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_large_text_makes_nothing_smaller(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Large text makes nothing smaller, and the words of one group have one size."""
     with at_table(tmp_path, {"name": "Conan", "fatigue": 3}, WIZARD, FOUR[1], FOUR[3], size=size) as hands:
         sizes: dict[float, dict[tuple[str, str], float]] = {1.0: {}, 1.5: {}}
         for scale, found in sizes.items():

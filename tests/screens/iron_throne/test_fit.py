@@ -71,7 +71,8 @@ def test_every_table_fits_every_device(tmp_path: Path, houses: tuple[str, ...], 
         assert clipped(driver) == []
 
 
-def test_the_guide_leads_to_the_ledger_and_a_turned_tablet_keeps_the_open_row(tmp_path: Path) -> None:
+def test_a_turned_tablet_keeps_the_open_row_of_the_ledger(tmp_path: Path) -> None:
+    """The guide leads to the ledger, and a turned tablet keeps the open row."""
     with at_table(tmp_path, *TAKEN, size=TABLET) as (driver, app):
         do(app, {"move": "go_to", "card": "start.hostages"})
         driver.tap("house.tyrell")

@@ -116,8 +116,11 @@ def test_a_hostage_is_taken_handed_over_and_given_back(tmp_path: Path) -> None:
         assert state_of(app).hostages[0].state == "returned"
 
 
-def test_the_board_stands_at_its_top_when_the_last_hostage_has_gone(tmp_path: Path) -> None:
-    """The open row made it scroll; without it all fits, at once, and the next tap counts."""
+def test_the_board_is_at_its_top_without_hostages(tmp_path: Path) -> None:
+    """The board stands at its top when the last hostage has gone.
+
+    The open row made it scroll; without it all fits, at once, and the next tap counts.
+    """
     with at_table(tmp_path, TAKEN[0], houses=FIVE[:3], size=(412, 732)) as (driver, _):
         here = middle(driver.find("house.stark"))
         driver.tap("hostage.hostage1")

@@ -29,7 +29,8 @@ def rows(driver: Driver) -> list[str]:
 
 
 @SIZES
-def test_next_without_cards_opens_the_resolver_and_does_not_run_past_it(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_next_without_cards_stops_at_the_resolver(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The next key without cards opens the resolver and does not run past it."""
     with at_table(tmp_path, *AT_CARDS, size=size) as (driver, app):
         before = entries(app)
         driver.tap(NEXT[size])

@@ -105,7 +105,8 @@ def test_an_attack_that_was_not_known_stays_with_the_enemy(tmp_path: Path) -> No
         assert (card(app, "Ragno").attack, state_of(app).players[0].heroes[1].damage) == (0, 0), "one entry"
 
 
-def test_another_attack_than_the_printed_one_holds_only_this_time(tmp_path: Path) -> None:
+def test_an_attack_off_the_card_holds_only_this_time(tmp_path: Path) -> None:
+    """An attack other than the printed one holds only this time."""
     with with_plain_heroes(tmp_path, TABLET) as (driver, app):
         open_tool(driver, "defence_calculator")
         driver.tap("defence.undefended")
@@ -126,7 +127,8 @@ def test_choosing_a_defender_moves_no_counter(tmp_path: Path) -> None:
         assert [driver.find(key).to_window(*driver.find(key).pos) for key in keys] == before
 
 
-def test_an_enemy_is_asked_for_its_hit_points_when_it_is_first_attacked(tmp_path: Path) -> None:
+def test_the_first_attack_asks_for_an_enemys_hit_points(tmp_path: Path) -> None:
+    """The app asks for the hit points of an enemy when it is first attacked."""
     with with_plain_heroes(tmp_path, hit_points=None) as (driver, app):
         open_tool(driver, "attack_calculator")
         driver.tap("attack.by.p1.h1")

@@ -102,7 +102,8 @@ def test_a_quest_without_willpower_waits_until_the_table_insists(tmp_path: Path)
         assert not driver.has("quest.apply")
 
 
-def test_the_quest_sheet_counts_corrects_and_goes_to_the_next_stage(tmp_path: Path) -> None:
+def test_the_quest_sheet_counts_corrects_and_goes_on(tmp_path: Path) -> None:
+    """The quest sheet counts, corrects and goes to the next stage."""
     with at_table(tmp_path) as (driver, app):
         driver.tap("tool.quest")
         driver.tap("stage.progress.plus")

@@ -90,7 +90,8 @@ def test_an_activation_with_two_actions_takes_six_taps(tmp_path: Path, size: tup
 
 
 @SIZES
-def test_points_that_are_chosen_change_nothing_until_they_are_applied(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_chosen_points_change_nothing_until_applied(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Points that are chosen change nothing until they are applied."""
     with at_mission(tmp_path, size) as (driver, app):
         go_on(driver)
         driver.tap("points.3")
@@ -106,7 +107,7 @@ def test_keys_beyond_the_points_left_do_nothing(tmp_path: Path) -> None:
         driver.tap("points.4")
         apply_points(driver)
         driver.tap("points.2")
-        assert table_of(app).app.router is app.router
+        assert table_of(app).context.router is app.router
         assert "Da V" not in " ".join(driver.texts())
 
 
@@ -306,8 +307,11 @@ def test_an_attack_of_enemies_bears_no_heros_shape_in_the_log(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_a_long_name_is_shortened_and_never_broken_or_below_the_token(tmp_path: Path, scale: float) -> None:
-    """In the disc of the clock and on the cards: letters that can be read, one line, and an ellipsis."""
+def test_a_long_name_is_shortened_and_never_broken(tmp_path: Path, scale: float) -> None:
+    """A long name is shortened, and never broken or below the token.
+
+    In the disc of the clock and on the cards: letters that can be read, one line, and an ellipsis.
+    """
     name = "Leonardo dell’Incommensurabile"
     heroes = [{**SETUP["heroes"][0], "name": name}, {**SETUP["heroes"][1], "sector": 6}]
     with seated(tmp_path, setup={**SETUP, "heroes": heroes}, game_id="nova_aetas", text_scale=scale) as (driver, _):

@@ -12,7 +12,8 @@ from tests.screens.seats import seated, table_of
 from tests.screens.test_notice_place import GAMES, LYING, demo_setup
 
 
-def test_on_a_phone_redo_comes_with_undo_and_goes_with_the_next_move(tmp_path: Path) -> None:
+def test_on_a_phone_redo_comes_with_undo_until_a_move(tmp_path: Path) -> None:
+    """On a phone redo comes with undo and goes with the next move."""
     with seated(tmp_path) as (driver, app):
         threat = table_of(app).state.players[0].threat
         assert not driver.has("play.redo")

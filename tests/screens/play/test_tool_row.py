@@ -42,7 +42,8 @@ def test_every_key_says_its_word_in_full_and_can_be_reached(
         assert driver.has("sheet.close")
 
 
-def test_where_the_dials_need_the_room_a_slow_drag_brings_the_keys(tmp_path: Path) -> None:
+def test_a_slow_drag_brings_the_keys_over_the_dials(tmp_path: Path) -> None:
+    """Where the dials need the room, a slow drag brings the keys."""
     with seated(tmp_path, size=SMALL_PHONE, setup=demo_setup("lotr")) as (driver, _):
         before = window_rect(driver.find("tool.decks"))
         driver.drag("threat.p1.number", dy=300, seconds=2, steps=40)

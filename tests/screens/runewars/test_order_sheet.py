@@ -161,7 +161,8 @@ def test_orders_that_lie_on_the_table_are_typed_in(tmp_path: Path) -> None:
         assert [player.orders[0].number for player in state_of(app).players] == [2, 4, 3, 1]
 
 
-def test_a_card_that_lies_on_the_table_is_asked_about_and_the_phone_goes_on(tmp_path: Path) -> None:
+def test_a_card_on_the_table_is_asked_about(tmp_path: Path) -> None:
+    """A card that lies on the table is asked about, and the phone goes on to the next player."""
     players = [{"name": name, "orders": [5]} for name in ("Anna", "Bruno", "Carla", "Dario")]
     with at_table(tmp_path, players=players, season="summer") as (driver, app):
         driver.tap("tool.orders")
@@ -213,7 +214,8 @@ def test_the_steps_of_a_phase_keep_their_numbers(tmp_path: Path) -> None:
         assert kickers == [(1, 3), (2, 3), (3, 3)]
 
 
-def test_a_new_spring_does_not_take_last_year_s_orders_for_its_own(tmp_path: Path) -> None:
+def test_a_new_spring_does_not_take_last_years_orders(tmp_path: Path) -> None:
+    """A new spring does not take the orders of last year for its own."""
     year = tuple(
         move
         for count, number in enumerate((2, 5, 6, 7), 1)

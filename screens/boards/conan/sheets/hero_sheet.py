@@ -29,10 +29,10 @@ GEMS = limits_of(CorrectGems, "gems")
 VALUES = ("base_move", "load_max", "slow_at", "slower_at")
 
 
-class HeroSheet(LiveSheet):
+class HeroSheet(LiveSheet[ConanState]):
     """Everything here is a correction: the log tells it, undo takes it back."""
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self.hero_id = hero_id
         self._gems: dict[str, CounterRow] = {}
         super().__init__(table, table.say("tool.hero_sheet"), **kwargs)
@@ -125,7 +125,7 @@ class HeroSheet(LiveSheet):
         hero = any_hero(self.table.state, self.hero_id)
         self._open(
             hero.name,
-            lambda: hero_form(self.table.app, form_say(self.table), hero),
+            lambda: hero_form(self.table.context, form_say(self.table), hero),
             lambda form: EditHero(hero.id, **form.said()),
         )
 
@@ -133,7 +133,7 @@ class HeroSheet(LiveSheet):
         there = space(any_hero(self.table.state, self.hero_id), name)
         self._open(
             self.say(name),
-            lambda: space_form(self.table.app, form_say(self.table), there.limit, there.die),
+            lambda: space_form(self.table.context, form_say(self.table), there.limit, there.die),
             lambda form: self._set_space(name, form),
         )
 
@@ -145,7 +145,7 @@ class HeroSheet(LiveSheet):
     def _add_skill(self) -> None:
         self._open(
             self.say("add_skill"),
-            lambda: skill_form(self.table.app, form_say(self.table)),
+            lambda: skill_form(self.table.context, form_say(self.table)),
             lambda form: AddSkill(self.hero_id, form.said()["name"], form.said().get("load_limit")),
         )
 

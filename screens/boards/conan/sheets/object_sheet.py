@@ -24,10 +24,10 @@ from screens.widgets.controls.segmented import SegmentChoice, Segmented
 PAYERS = {"giver": "account-arrow-right", "receiver": "account-check", "free": "check-circle"}
 
 
-class ObjectSheet(LiveSheet):
+class ObjectSheet(LiveSheet[ConanState]):
     """Handing it over costs one of the two heroes a gem; dropping is free."""
 
-    def __init__(self, table: Table, hero_id: str, thing: Thing, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, thing: Thing, **kwargs: Any) -> None:
         self.hero_id, self._thing, self._payer = hero_id, thing, "giver"
         super().__init__(table, thing.name, **kwargs)
 
@@ -85,7 +85,7 @@ class ObjectSheet(LiveSheet):
             self.table,
             thing.name,
             self.say_shared("play.save"),
-            lambda: ThingForm(self.table.app, form_say(self.table), thing),
+            lambda: ThingForm(self.table.context, form_say(self.table), thing),
             lambda form: EditObject(thing.id, self.hero_id, **form.said()),
         ).open()
 

@@ -28,10 +28,10 @@ from screens.widgets.numbers.counter_row import CounterRow
 NOTES_LINES = 4
 
 
-class ScenarioSheet(LiveSheet):
+class ScenarioSheet(LiveSheet[ConanState]):
     """Counters act at once; name and notes are kept by "Save"."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         self._markers: dict[str, CounterRow] = {}
         super().__init__(table, table.say("tool.scenario"), **kwargs)
 
@@ -86,7 +86,7 @@ class ScenarioSheet(LiveSheet):
         scenario = state.scenario
         self.column.add_widget(heading(self.say("scenario")))
         self._name = TextField(self.say("scenario_name"), scenario.name, tag="scenario.name")
-        offer_names(self.table.app, self._name, lambda: AskedName("conan", "scenario"), lambda _: None)
+        offer_names(self.table.context, self._name, lambda: AskedName("conan", "scenario"), lambda _: None)
         hint = self.say("scenario_notes")
         most = longest_of(EditScenario, "notes")
         self._notes = TextField(hint, scenario.notes, tag="scenario.notes", most=most, lines=NOTES_LINES)
@@ -108,6 +108,6 @@ class ScenarioSheet(LiveSheet):
             self.table,
             self.say("add_marker"),
             self.say("add"),
-            lambda: marker_form(self.table.app, form_say(self.table)),
+            lambda: marker_form(self.table.context, form_say(self.table)),
             lambda form: AddMarker(**form.said()),
         ).open()

@@ -36,10 +36,10 @@ from screens.widgets.layout.flow import Flow
 from screens.widgets.words.text import Icon, Text
 
 
-class SpellsSheet(LiveSheet):
+class SpellsSheet(LiveSheet[ConanState]):
     """One caster at a time. Casting puts the cost on the card; a gem can be taken back."""
 
-    def __init__(self, table: Table, caster: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], caster: str, **kwargs: Any) -> None:
         self._caster = caster
         super().__init__(table, table.say("spells"), **kwargs)
 
@@ -126,7 +126,7 @@ class SpellsSheet(LiveSheet):
     def _cast(self, spell: str) -> None:
         second_tap.here()
         if self.table.do(CastSpell(self._caster, spell), tell=True):
-            self.table.app.device_buzz("place")
+            self.table.context.buzz("place")
 
     def _attack(self, spell: Spell) -> None:
         """The wizard of this spell: against an area, against a unit, or against a hero who defends."""
@@ -150,7 +150,7 @@ class SpellsSheet(LiveSheet):
             self.table,
             spell.name,
             self.say_shared("play.save"),
-            lambda: SpellForm(self.table.app, form_say(self.table), spell),
+            lambda: SpellForm(self.table.context, form_say(self.table), spell),
             lambda form: EditSpell(self._caster, spell.id, **form.said()),
         ).open()
 
@@ -159,6 +159,6 @@ class SpellsSheet(LiveSheet):
             self.table,
             self.say("add_spell"),
             self.say("add"),
-            lambda: SpellForm(self.table.app, form_say(self.table)),
+            lambda: SpellForm(self.table.context, form_say(self.table)),
             lambda form: LearnSpell(self._caster, **form.said()),
         ).open()

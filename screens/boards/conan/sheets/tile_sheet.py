@@ -33,13 +33,13 @@ from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 
 
-class TileSheet(LiveSheet):
+class TileSheet(LiveSheet[ConanState]):
     """− on a figure's life is damage, + heals it; a figure without life goes, after the last the tile is dead.
 
     Its row sleeps in its place as long as the sheet is open: the next tap hits no other figure.
     """
 
-    def __init__(self, table: Table, tile_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], tile_id: str, **kwargs: Any) -> None:
         self._tile_id = tile_id
         self._kept: KeptRows[Figure] = KeptRows()
         self._life: dict[str, CounterRow] = {}
@@ -154,17 +154,17 @@ class TileSheet(LiveSheet):
             self.table,
             tile.name,
             self.say_shared("play.save"),
-            lambda: TileForm(self.table.app, form_say(self.table), tile),
+            lambda: TileForm(self.table.context, form_say(self.table), tile),
             lambda form: edit_of(tile, **form.said()),
         ).open()
 
 
-def new_tile_sheet(table: Table) -> FormSheet:
+def new_tile_sheet(table: Table[ConanState]) -> FormSheet[ConanState]:
     """A form for a tile that comes to the end of the river."""
     return FormSheet(
         table,
         table.say("new_tile_title"),
         table.say("add"),
-        lambda: TileForm(table.app, form_say(table)),
+        lambda: TileForm(table.context, form_say(table)),
         lambda form: AddTile(**form.said()),
     )

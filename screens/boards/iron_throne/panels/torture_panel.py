@@ -45,7 +45,9 @@ class TorturePanel(Column):
     The players' pick of a victim lives here until they torture; everything else is in the play.
     """
 
-    def __init__(self, table: Table, hostage_id: str, more: Callable[[], object] | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[IronThrone], hostage_id: str, more: Callable[[], object] | None = None, **kwargs: Any
+    ) -> None:
         super().__init__(padding=(dp(12), 0, dp(12), dp(14)), **kwargs)
         self._table, self._hostage, self._more = table, hostage_id, more
         self._victim = ""
@@ -85,7 +87,7 @@ class TorturePanel(Column):
                 self.add_widget(note(self._table.describer.say_refusal(refusal), "skull", "low"))
         is_over = state.result is not None
         if is_over:
-            self.add_widget(note(self._table.app.texts.say("play.ended"), "flag-checkered", "low"))
+            self.add_widget(note(self._table.context.texts.say("play.ended"), "flag-checkered", "low"))
         self.add_widget(self._buttons(can_free=not is_over, can_torture=refusal is None and not is_over))
 
     # --- what must be known ------------------------------------------------------------------------------

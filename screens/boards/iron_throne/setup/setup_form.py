@@ -58,7 +58,7 @@ class GameSetupForm(SetupForm):
         return self.say("setup_house", house=house["name"], leader=house["leader"] or "–")
 
     def edit_seat(self, draft: Draft, index: int) -> None:
-        player = draft.name(index) or self.app.texts.say("setup.player", n=index + 1)
+        player = draft.name(index) or self.context.texts.say("setup.player", n=index + 1)
         house = draft.seats[index]
         before = house["name"]
 
@@ -66,19 +66,19 @@ class GameSetupForm(SetupForm):
             call_house(draft.plain, before, house["name"])
             self.changed()
 
-        HouseSetupSheet(self.app, self.say, player, house, draft.plain, changed).open()
+        HouseSetupSheet(self.context, self.say, player, house, draft.plain, changed).open()
 
     def section(self, draft: Draft) -> Widget:
         card = section_card()
         grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
         for key, word in NUMBERS:
             limits = limits_of(Setup, key)
-            grid.add_widget(plain_number(self.app, draft.plain, key, self.say(word), f"setup.{key}", limits))
+            grid.add_widget(plain_number(self.context, draft.plain, key, self.say(word), f"setup.{key}", limits))
         card.add_widget(grid)
         return titled((self.say("setup_power"), card))
 
     def under_way(self, draft: Draft) -> Widget:
-        return TableUnderWay(self.app, self.say, draft)
+        return TableUnderWay(self.context, self.say, draft)
 
     def title(self, plain: dict[str, Any]) -> str:
         return ", ".join(house["name"] for house in plain[self.seats_key])

@@ -134,7 +134,7 @@ class SideCards(Card):
     def _type(self) -> None:
         card = self._card(self._stage.table.state)
         ask_number(
-            self._stage.table.app,
+            self._stage.table.context,
             self._stage.say("other_value"),
             card.value if card else 0,
             lambda value: self._play("hostility", value),
@@ -154,13 +154,13 @@ class SideCards(Card):
 class CardsStage(EncounterStage):
     """Both sides below each other."""
 
-    def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], state: IronThrone, **kwargs: Any) -> None:
         self._sides: list[SideCards] = []
         super().__init__(table, state, **kwargs)
 
     def build(self) -> None:
         if not self.state.defender:
-            self.add_widget(note(self.table.app.texts.say("iron_throne:refuse.no_defender")))
+            self.add_widget(note(self.table.context.texts.say("iron_throne:refuse.no_defender")))
             return
         for side in SIDES:
             part = SideCards(self, side, house_in(self.state, active_house(self.state, side)))
@@ -173,7 +173,7 @@ class CardsStage(EncounterStage):
             part.show(state)
 
 
-def card_words(table: Table, card: PlayedCard) -> str:
+def card_words(table: Table[IronThrone], card: PlayedCard) -> str:
     """A played card: "Ostilità 7", "Tregua"."""
     words = table.say(f"card.{card.kind}")
     return f"{words} {card.value}" if card.kind == "hostility" else words

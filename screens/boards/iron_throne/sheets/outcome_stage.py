@@ -23,7 +23,7 @@ class OutcomeStage(EncounterStage):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         state: IronThrone,
         draft: ResolutionDraft,
         redraw: Callable[[], object],
@@ -53,7 +53,7 @@ class OutcomeStage(EncounterStage):
 
     def _strike(self, line: Consequence) -> None:
         self._draft.toggle(line.id)
-        self.table.app.device_buzz("place")
+        self.table.context.buzz("place")
         self._redraw()
 
     def _details(self, line: Consequence) -> None:

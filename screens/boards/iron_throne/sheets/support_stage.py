@@ -22,7 +22,7 @@ class SupportStage(EncounterStage):
 
     def build(self) -> None:
         if not self.state.defender:
-            self.add_widget(note(self.table.app.texts.say("iron_throne:refuse.no_defender")))
+            self.add_widget(note(self.table.context.texts.say("iron_throne:refuse.no_defender")))
             return
         for house in bystanders(self.state):
             self._add_house(house)

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from companion.games.lotr.moves.characters import ChangeCharacter, DamageCharacter, Exhaust, Ready
 from companion.games.lotr.moves.resources import GainResources, PayResources
-from companion.games.lotr.state import Character, Player
+from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.character_sheet import CharacterSheet
 from screens.look.theme import Radius, current
@@ -29,7 +29,7 @@ class CharacterPanel(Card):
     """`counts` names what is counted here: resources, damage."""
 
     def __init__(
-        self, table: Table, player: Player, character: Character, counts: tuple[str, ...], **kwargs: Any
+        self, table: Table[LotrState], player: Player, character: Character, counts: tuple[str, ...], **kwargs: Any
     ) -> None:
         super().__init__(
             face="s2",
@@ -122,7 +122,7 @@ class CharacterPanel(Card):
     def _type(self, name: str, value: int) -> None:
         title = f"{self._character.name} · {self.table.say(name)}"
         limits = limits_of(ChangeCharacter, name)
-        ask_number(self.table.app, title, value, lambda number: self._set(name, number), limits=limits)
+        ask_number(self.table.context, title, value, lambda number: self._set(name, number), limits=limits)
 
     def _set(self, name: str, number: int) -> None:
         changed: dict[str, Any] = {name: number}

@@ -40,7 +40,7 @@ class EndingSheet(EndSheet):
         return () if known or outcome != "won" else (SetVictoryPoints(points),)
 
     def _type(self, points: int) -> None:
-        ask_number(self.table.app, self.table.say("victory_points"), points, self._count, limits=POINTS)
+        ask_number(self.table.context, self.table.say("victory_points"), points, self._count, limits=POINTS)
 
     def _count(self, points: int) -> None:
         self._points.value = points

@@ -30,10 +30,10 @@ LEVEL, RISE = limits_of(SetEliminationLevel, "level"), limits_of(SetRoundRise, "
 POOL = limits_of(ChangeCharacter, "resources")
 
 
-class PlayerSheet(LiveSheet):
+class PlayerSheet(LiveSheet[LotrState]):
     """The menu of a player card."""
 
-    def __init__(self, table: Table, player_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player_id: str, **kwargs: Any) -> None:
         self.player_id = player_id
         self._pools: dict[str, CounterRow] = {}
         super().__init__(table, self._the_player(table.state).name, **kwargs)
@@ -94,7 +94,7 @@ class PlayerSheet(LiveSheet):
 
     def _rename_row(self, player: Player) -> BoxLayout:
         self._name = TextField(self.say("player_name"), player.name, tag="player.name")
-        offer_people(self.table.app, self._name, lambda: tuple(one.name for one in self.table.state.players))
+        offer_people(self.table.context, self._name, lambda: tuple(one.name for one in self.table.state.players))
         self._name.bind(on_enter=lambda _: self._rename())
         save = PushButton(icon="check-bold", kind="tonal", tag="player.rename", spoken=self.say_shared("play.rename"))
         save.bind(on_release=lambda _: self._rename())

@@ -28,7 +28,7 @@ HEIGHT, KEY = 58, 50
 class PeriliumRow(Card):
     """`look_at` says whose Perilium it is while no hero acts."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], **kwargs: Any) -> None:
         super().__init__(
             orientation="horizontal",
             radius=Radius.STRIP,
@@ -77,4 +77,4 @@ class PeriliumRow(Card):
         if hero is not None:
             title = self._table.say("perilium_of", hero=hero.name)
             limits = bounds(self._table.state.options, hero.perilium)
-            ask_number(self._table.app, title, hero.perilium, done, limits=limits)
+            ask_number(self._table.context, title, hero.perilium, done, limits=limits)

@@ -28,10 +28,10 @@ from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.words.text import Icon
 
 
-class EnemiesSheet(LiveSheet):
+class EnemiesSheet(LiveSheet[NovaAetas]):
     """A tap opens a type, an ally or a piece of scenery."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         add = button(table.say("new_enemy"), "enemies.add", self._add_enemy, "plus", "primary")
         super().__init__(table, table.say("enemies"), (add,))
 
@@ -85,7 +85,7 @@ class EnemiesSheet(LiveSheet):
 
     def _add_enemy(self) -> None:
         tag = "enemy.new"
-        self._open("new_enemy", tag, lambda: EnemyForm(self.table.app, tag), AddEnemy)
+        self._open("new_enemy", tag, lambda: EnemyForm(self.table.context, tag), AddEnemy)
 
     def _add_ally(self) -> None:
         numbers = tuple(
@@ -104,7 +104,7 @@ class EnemiesSheet(LiveSheet):
         self._form("new_scenery", "scenery.new", fields, AddScenery)
 
     def _form(self, title: str, tag: str, fields: tuple[Field, ...], move: type) -> None:
-        self._open(title, tag, lambda: Form(self.table.app, self.say, tag, fields), move)
+        self._open(title, tag, lambda: Form(self.table.context, self.say, tag, fields), move)
 
     def _open(self, title: str, tag: str, form: Callable[[], Form], move: type) -> None:
         FormSheet(

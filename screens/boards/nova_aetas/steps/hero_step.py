@@ -24,7 +24,7 @@ from screens.widgets.controls.card import Card
 from screens.widgets.layout.column import Column
 
 
-class HeroStep(StepPanel):
+class HeroStep(StepPanel[NovaAetas]):
     """Actions and numbers only choose; the guide's main key spends the points and opens what the action needs."""
 
     tells_changes = True
@@ -109,11 +109,11 @@ class HeroStep(StepPanel):
     # --- choosing ----------------------------------------------------------------------------------------
 
     def _take_action(self, action: Action) -> None:
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self._declaring.take_action(action)
 
     def _take_points(self, number: int) -> None:
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self._declaring.take_points(number)
 
     def _open_details(self) -> None:

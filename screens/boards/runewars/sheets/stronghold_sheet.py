@@ -27,10 +27,10 @@ from screens.widgets.controls.text_field import TextField
 from screens.widgets.overlays.text_sheet import text_sheet
 
 
-class StrongholdSheet(LiveSheet):
+class StrongholdSheet(LiveSheet[Runewars]):
     """It closes when the Stronghold is gone."""
 
-    def __init__(self, table: Table, stronghold_id: str) -> None:
+    def __init__(self, table: Table[Runewars], stronghold_id: str) -> None:
         self._stronghold = stronghold_id
         found = find(table.state.strongholds, stronghold_id)
         super().__init__(table, named(table.state, found.area) if found else "")
@@ -72,7 +72,7 @@ class StrongholdSheet(LiveSheet):
 
     def _develop(self) -> None:
         field = TextField(self.say("development_name"), "", tag="stronghold.name")
-        offer_names(self.table.app, field, lambda: AskedName("runewars", "development"), lambda _: None)
+        offer_names(self.table.context, field, lambda: AskedName("runewars", "development"), lambda _: None)
         text_sheet(
             self.say("develop"),
             field,

@@ -22,13 +22,13 @@ from screens.widgets.controls.text_field import TextField
 from screens.widgets.overlays.text_sheet import text_sheet
 
 
-class TitleSheet(CalculatorSheet):
+class TitleSheet(CalculatorSheet[Runewars]):
     """First the title, then how much."""
 
     tag = "title"
     fills = True
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player, self._title = player_id, table.state.titles[0].id if table.state.titles else ""
         super().__init__(table, table.say("take_title"), table.say("take_title_word"), "crown")
 
@@ -57,7 +57,7 @@ class TitleSheet(CalculatorSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         return (TakeTitle(self._player, self._title, self.number("influence")),) if self._title else ()
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         title = find(state.titles, self._title)
         if title is None:
             return None
@@ -77,7 +77,7 @@ class TitleSheet(CalculatorSheet):
 
     def _new(self) -> None:
         field = TextField(self.say("title_name"), "", tag="title.name")
-        offer_names(self.table.app, field, lambda: AskedName("runewars", "title"), lambda _: None)
+        offer_names(self.table.context, field, lambda: AskedName("runewars", "title"), lambda _: None)
         text_sheet(
             self.say("new_title"),
             field,

@@ -31,7 +31,7 @@ from companion.store.plays.play_file import PlayFile
 from tests.architecture.imports import ROOT
 from tests.games.nova_aetas.campaign.sheets import count, hero
 
-Open = tuple[Play, PlayFile]
+Open = tuple[Play[Any], PlayFile]
 
 
 @pytest.fixture
@@ -79,7 +79,8 @@ def to_the_next(campaign: Open) -> None:
         assert campaign[0].do(move, insist=True).done
 
 
-def test_a_mission_begins_with_the_party_and_its_spoils_come_home(library: Library) -> None:
+def test_a_mission_takes_the_party_and_brings_spoils_home(library: Library) -> None:
+    """A mission begins with the party, and its spoils come home."""
     campaign = company(library)
     played(library, campaign)
     play = campaign[0]
@@ -144,7 +145,8 @@ def test_a_mission_that_goes_on_after_it_came_home_is_due(library: Library) -> N
     assert [due.kind for due in dues(library, *campaign)] == ["reopened"]
 
 
-def test_a_mission_that_ended_otherwise_after_it_came_home_says_in_what(library: Library) -> None:
+def test_a_mission_that_changed_after_home_says_how(library: Library) -> None:
+    """A mission that ended otherwise after it came home says in which points."""
     campaign = company(library)
     mission = played(library, campaign)
     bring_home(
@@ -180,7 +182,7 @@ def test_export_wipe_import_compare(library: Library, tmp_path: Path) -> None:
     state = campaign[0].state
     other = Library(tmp_path / "other")
     intake = import_file(other, data, Texts("it"))
-    assert len(intake.came) == 4
+    assert len(intake.imported) == 4
     (card,) = other.campaigns()
     again = open_saved(other, card.id)
     assert again[0].state == state and again[0].state.heroes[0].xp == 6

@@ -127,7 +127,8 @@ def test_a_mission_starts_from_the_sheet() -> None:
     assert mission_setup(after(state, m.BeginMission("k"))) == setup
 
 
-def test_statuses_of_the_box_go_along_and_printed_ones_are_there_anyway() -> None:
+def test_statuses_of_the_box_go_along_with_the_printed() -> None:
+    """Statuses of the box go along, and the printed ones are there anyway."""
     from companion.games.nova_aetas.campaign.entries import StatusEntry
 
     state = after(campaign(), m.SetStatus(StatusEntry(name="Ispirato", side="positive")), m.ChooseMission("campaign"))
@@ -148,7 +149,8 @@ def test_a_mission_begins_once_it_is_chosen_and_somebody_goes() -> None:
     assert refused(begun, m.BeginMission("k")) == "mission_key"
 
 
-def test_a_mission_without_a_title_is_called_as_the_group_says_else_by_its_number() -> None:
+def test_an_untitled_mission_has_the_groups_name_or_number() -> None:
+    """A mission without a title is called as the group says, or else by its number."""
     chosen = after(campaign(hero("Anna"), next_title=""), m.ChooseMission("campaign"))
     begun = (after(chosen, m.BeginMission("k", title)) for title in ("", " Missione 1 "))
     assert [state.missions[0].name for state in begun] == ["1", "Missione 1"]

@@ -68,7 +68,8 @@ def test_a_game_without_a_colour_of_its_own_has_its_sheet(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("seat", [6, 7, 13, -1])
-def test_a_seat_that_no_table_has_is_printed_with_the_shape_of_another(seat: int) -> None:
+def test_an_unknown_seat_is_printed_with_another_shape(seat: int) -> None:
+    """A seat that no table has is printed with the shape of another seat."""
     state = demo_state("it")
     assert TITLE in words(sheet(replace(state, heroes=(replace(state.heroes[0], seat=seat), *state.heroes[1:]))))
 
@@ -123,7 +124,8 @@ def test_what_does_not_fit_goes_on_behind() -> None:
     assert any(word.endswith("Fine.") for word in found)
 
 
-def test_the_next_mission_and_the_last_ones_stand_on_the_first_page() -> None:
+def test_the_first_page_has_the_next_and_last_missions() -> None:
+    """The next mission and the last ones stand on the first page."""
     first = words(sheet(crowded(demo_state("it"))), page=1)
     assert any(word.startswith("Prossima:") for word in first)
     assert "40 Ombre 39" in first and "1 Ombre 0" not in first

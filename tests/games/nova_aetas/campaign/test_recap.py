@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
@@ -23,9 +25,9 @@ HOME = m.BringHome(
 )
 
 
-def company() -> Play:
+def company() -> Play[Any]:
     skills = tuple(skill(f"Base {number}") for number in range(3))
-    play = Play(GAME, Setup(heroes=(hero("Anna", skills=skills),), next_title="Ombre"), clock=lambda: 5.0)
+    play: Play[Any] = Play(GAME, Setup(heroes=(hero("Anna", skills=skills),), next_title="Ombre"), clock=lambda: 5.0)
     for move in (m.ChooseMission("campaign"), m.BeginMission("k1")):
         assert play.do(move).done
     return play

@@ -63,7 +63,8 @@ def test_places_for_side_missions_are_counted() -> None:
         state = after(state, m.AcceptSideMission(f"Debito {number}"))
 
 
-def test_encounters_and_hunts_take_a_place_on_the_sheet_explorations_and_plain_events_none() -> None:
+def test_only_encounters_and_hunts_take_a_place_on_the_sheet() -> None:
+    """Encounters and hunts take a place on the sheet; explorations and plain events take none."""
     full = campaign(phase="travel", side_missions=tuple(SideMissionEntry(title=f"Debito {n}") for n in range(3)))
     kinds = ("encounter", "hunt", "exploration", "event")
     assert [lacks_side_place(full, kind) for kind in kinds] == [True, True, False, False]

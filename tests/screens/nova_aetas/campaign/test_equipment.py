@@ -140,7 +140,8 @@ def test_equipment_has_a_sheet_of_its_own(tmp_path: Path) -> None:
         assert holds(app, "lorenzo") == [] and table_of(app).play.journal.can_redo
 
 
-def test_the_sheets_of_skills_and_equipment_open_for_the_hero_in_sight(tmp_path: Path) -> None:
+def test_skills_and_equipment_open_for_the_hero_in_sight(tmp_path: Path) -> None:
+    """The sheets of skills and of equipment open for the hero in sight."""
     with on_paper(tmp_path, "rest", items=ITEMS) as (driver, app):
         driver.tap("tab.board")
         driver.tap("who.bianca")

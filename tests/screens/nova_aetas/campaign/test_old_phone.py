@@ -63,7 +63,8 @@ def test_what_comes_of_a_sheet_stands_beside_its_key(tmp_path: Path, scale: floa
             assert_beside_its_key(rest.driver, where)
 
 
-def test_the_purse_is_in_sight_while_reagents_are_bought_in_large_text(tmp_path: Path) -> None:
+def test_the_purse_is_in_sight_in_large_text(tmp_path: Path) -> None:
+    """The purse is in sight while reagents are bought in large text."""
     with at_rest(tmp_path, "", OLD_PHONE, text_scale=1.5) as rest:
         rest.open("trade")
         assert rest.driver.find_text("Restano Popolini 6")

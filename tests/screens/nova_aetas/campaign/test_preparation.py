@@ -233,7 +233,8 @@ def test_six_skills_are_one_too_many(tmp_path: Path, size: tuple[int, int]) -> N
         assert len(worn(app, "bianca")) == 5
 
 
-def test_choices_for_several_heroes_wait_and_are_equipped_together(tmp_path: Path) -> None:
+def test_choices_for_several_heroes_are_equipped_together(tmp_path: Path) -> None:
+    """Choices for several heroes wait and are equipped together."""
     with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, app):
         driver.tap("equip.fendente")
         driver.tap("skills.hero.bianca")
@@ -283,7 +284,8 @@ def test_two_hundred_skills_are_a_list_that_opens(tmp_path: Path) -> None:
         assert worn(app, "anna") == ["abilita_150", "abilita_199"]
 
 
-def test_the_notice_says_what_was_chosen_and_not_where_the_guide_went(tmp_path: Path) -> None:
+def test_the_notice_says_the_choice_and_not_the_step(tmp_path: Path) -> None:
+    """The notice says the choice and not the step to which the guide went."""
     with on_paper(tmp_path, "preparation", card="preparation.mission", size=(412, 732)) as (driver, _):
         driver.tap("guide.apply")
         assert "Si gioca la Missione Campagna: Il ponte" in told(driver) and "Guida" not in told(driver)

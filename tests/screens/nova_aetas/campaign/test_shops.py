@@ -197,7 +197,8 @@ def test_an_item_is_crafted_sold_and_crafted_again(tmp_path: Path, size: tuple[i
         assert rest.state.items == before.items and rest.state.popolini == before.popolini
 
 
-def test_what_a_recipe_lacks_is_said_in_its_line_and_beside_the_key(tmp_path: Path) -> None:
+def test_a_recipe_says_its_missing_parts(tmp_path: Path) -> None:
+    """The missing parts of a recipe are said in its line and beside the key."""
     with at_rest(tmp_path, "rest.use") as rest:
         placed(rest, lorenzo="artigiano")
         rest.have(m.ChangeReagent("zolfo", 1 - count(rest.state, "zolfo")), m.ChangeReagent("zolfo", -1))

@@ -40,13 +40,13 @@ LEADING_ON = (("repeat", "repeat"), ("no_rest", "skip-forward"), ("skip_travel",
 VERDICTS = {"won": "success", "lost": "failed", "ended": "tie"}
 
 
-class HomeSheet(CalculatorSheet):
+class HomeSheet(CalculatorSheet[NovaCampaign]):
     """Rows to fill in, verdict and changes beside “bring home”. Tags: home.*, spoils.*, reagent.*."""
 
     tag = "home"
     fills = True
 
-    def __init__(self, table: Table, found: Standing) -> None:
+    def __init__(self, table: Table[NovaCampaign], found: Standing) -> None:
         self._found = found
         self._undone = undone_homecoming(table, found.mission)
         self._draft = SpoilsDraft(table.state, self._undone or found.move)
@@ -62,7 +62,7 @@ class HomeSheet(CalculatorSheet):
         """The guide goes along to the rest; what is refused stands in the foot already."""
         self.apply(*with_next_card(self.table, MISSION_CARD, self._draft.move()))
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict:
         outcome, draft = str(self._draft.plain["outcome"]), self._draft
         if trial.refusal is not None:
             return Verdict("failed", self.say("home_not"), self.table.describer.say_refusal(trial.refusal))
@@ -154,10 +154,10 @@ class HomeSheet(CalculatorSheet):
 
     def _rewards(self) -> None:
         self.step(self.say("home_rewards"))
-        nameless = self.table.app.texts.say(f"{self.table.game.id}:refuse.item_without_name")
+        nameless = self.table.context.texts.say(f"{self.table.game.id}:refuse.item_without_name")
         plain = self._draft.plain
-        words = partial(list_word, self.table.app)
-        self.add(PlainList(self.table.app, words, REWARDS, plain["rewards"], nameless, self._redraw))
+        words = partial(list_word, self.table.context)
+        self.add(PlainList(self.table.context, words, REWARDS, plain["rewards"], nameless, self._redraw))
         self.add(heading(self.say("home_group_achievements")))
         field = names_field(plain, "achievements", self.say("home_commas"), "home.achievements")
         field.bind(text=lambda *_: self._redraw())
@@ -178,7 +178,7 @@ class HomeSheet(CalculatorSheet):
             *(Flag(name, icon, self._holds(name)) for name, icon in LEADING_ON),
             Count("hour", limits_of(BringHome, "hour"), plain["hour"], "clock-outline"),
         )
-        form = Form(self.table.app, partial(self._next_word, old.title, old.town), "home", fields)
+        form = Form(self.table.context, partial(self._next_word, old.title, old.town), "home", fields)
         form.bind(on_change=self._keep_next)
         self.add(form)
 
@@ -195,7 +195,7 @@ class HomeSheet(CalculatorSheet):
         self._redraw()
 
     def _value(self, kind: str) -> str:
-        return self.table.app.texts.say(f"{self.table.game.id}:value.{kind}").capitalize()
+        return self.table.context.texts.say(f"{self.table.game.id}:value.{kind}").capitalize()
 
     # --- numbers -----------------------------------------------------------------------------------------
 
@@ -210,7 +210,7 @@ class HomeSheet(CalculatorSheet):
             self._draft.heroes[hero]["xp"] = number
         else:
             self._draft.plain[name] = number
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self._redraw()
 
     def _redraw(self) -> None:
@@ -222,10 +222,10 @@ def _chevron() -> Icon:
     return Icon("chevron-right", points=24, colour="mid", size_hint_x=None, width=current().sp(28))
 
 
-def open_home(table: Table) -> None:
+def open_home(table: Table[NovaCampaign]) -> None:
     """For the mission under way; where there is none, that is said."""
     found = standing(table)
     if found is None:
-        table.app.notices.say(table.say("home_no_mission"))
+        table.context.notices.say(table.say("home_no_mission"))
     else:
         HomeSheet(table, found).open()

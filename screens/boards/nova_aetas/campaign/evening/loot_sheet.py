@@ -21,14 +21,14 @@ from screens.widgets.numbers.counter_row import CounterRow
 class LootSheet(PlainSheet):
     """Counts into the draft at once; `changed` is told when it closes. Tags: reagent.<id>, loot.done."""
 
-    def __init__(self, table: Table, draft: SpoilsDraft, changed: Callable[[], object]) -> None:
+    def __init__(self, table: Table[NovaCampaign], draft: SpoilsDraft, changed: Callable[[], object]) -> None:
         self._table, self._draft = table, draft
-        state: NovaCampaign = table.state
+        state = table.state
         column = Column()
         for deck in DECKS:
             known = [reagent for reagent in state.reagents if reagent.deck == deck]
             if known:
-                column.add_widget(heading(table.app.texts.say(f"{table.game.id}:value.{deck}")))
+                column.add_widget(heading(table.context.texts.say(f"{table.game.id}:value.{deck}")))
             for reagent in known:
                 column.add_widget(self._row(reagent.id, reagent.name))
         for word in [word for word in draft.reagents if find(state.reagents, word) is None]:
@@ -47,4 +47,4 @@ class LootSheet(PlainSheet):
         return row
 
     def _type(self, name: str, value: int, put: Callable[[int], Any]) -> None:
-        ask_number(self._table.app, name, value, put, limits=REAGENTS)
+        ask_number(self._table.context, name, value, put, limits=REAGENTS)

@@ -22,7 +22,7 @@ from screens.widgets.words.text import Icon, Text
 class PartyPart(Column):
     """Nothing here is tapped: the sheet says who is absent. Tags: party.<id>."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], **kwargs: Any) -> None:
         super().__init__(gap=6, **kwargs)
         self._table = table
         self._shown: object = None
@@ -58,7 +58,7 @@ class PartyPart(Column):
         return self._table.say("party_mission_in" if town else "party_mission", kind=self._word(kind), town=town)
 
     def _word(self, kind: str) -> str:
-        return self._table.app.texts.say(f"{self._table.game.id}:value.{kind}").capitalize()
+        return self._table.context.texts.say(f"{self._table.game.id}:value.{kind}").capitalize()
 
 
 def _heart() -> Icon:

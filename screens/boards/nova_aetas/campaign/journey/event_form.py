@@ -35,7 +35,7 @@ TILE, WORD = 66, 14
 class EventForm(Column):
     """`changed` is called when another kind, title or row is chosen. Nothing is made before somebody says so."""
 
-    def __init__(self, table: Table, changed: Callable[[], object], draft: Draft | None = None) -> None:
+    def __init__(self, table: Table[NovaCampaign], changed: Callable[[], object], draft: Draft | None = None) -> None:
         super().__init__(gap=8)
         self._table, self._changed = table, changed
         self._draft: Draft = {} if draft is None else draft
@@ -48,7 +48,7 @@ class EventForm(Column):
         self._tiles.bind(on_choose=lambda _, kind: self._choose(kind))
         self._field = TextField(say("event_title"), self._draft.get("title", ""), tag="event.title")
         self._field.bind(text=lambda _, text: self._say(title=text))
-        offer_names(table.app, self._field, self._asked, lambda _: changed())
+        offer_names(table.context, self._field, self._asked, lambda _: changed())
         self._list = SideList(table, self._pick, later=True)
         for part in (self._tiles, self._field, self._list):
             self.add_widget(part)
@@ -88,11 +88,11 @@ class EventForm(Column):
         return AskedName("nova_aetas", "mission" if self.is_offer else "event", taken=tuple(taken))
 
     def _choose(self, kind: str) -> None:
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
         self._say(kind=kind)
 
     def _pick(self, own: str) -> None:
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
         self._say(picked="" if self.picked == own else own)
 
     def _say(self, **said: str) -> None:
@@ -135,7 +135,7 @@ class EventForm(Column):
             return self._table.say("event_replace"), "swap-horizontal"
         return self._table.say("event_accept"), "check-bold"
 
-    def verdict(self, trial: Trial) -> Verdict:
+    def verdict(self, trial: Trial[NovaCampaign]) -> Verdict:
         """What speaks for or against it, in words."""
         say, state = self._table.say, self._table.state
         if self.kind == PLAIN:

@@ -95,4 +95,4 @@ class ItemRows(HeroRows):
             return
         carries = hero.id in item.equipped
         if self._table.do(UnequipItem(hero.id, own) if carries else EquipItem(hero.id, own)):
-            self._table.app.device_buzz("place")
+            self._table.context.buzz("place")

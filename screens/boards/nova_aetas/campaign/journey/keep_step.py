@@ -15,7 +15,7 @@ from screens.parts.next_card import go_on
 from screens.parts.step_panel import StepPanel
 
 
-class KeepStep(StepPanel):
+class KeepStep(StepPanel[NovaCampaign]):
     """The main key gives up the one that is picked."""
 
     tells_changes = True
@@ -38,12 +38,12 @@ class KeepStep(StepPanel):
 
     def _pick(self, own: str) -> None:
         self._picked = "" if self._picked == own else own
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _give_up(self) -> None:
         if not self._picked:
-            self.table.app.notices.say(self.table.say("side_choose"))
+            self.table.context.notices.say(self.table.say("side_choose"))
             return
         move = DropSideMission(self._picked)
         if side_over(self.table.play.preview(move).state):

@@ -59,7 +59,7 @@ class MissionStep(PreparationPanel):
 
     def _pick(self, own: str) -> None:
         self._draft["picked"] = own
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _choose(self) -> None:

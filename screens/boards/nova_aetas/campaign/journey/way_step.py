@@ -29,7 +29,7 @@ FIRST = 1
 COUNTER = 180
 
 
-class WayStep(StepPanel):
+class WayStep(StepPanel[NovaCampaign]):
     """The steps are counted on the map; the main key draws the cards."""
 
     tells_changes = True
@@ -73,11 +73,11 @@ class WayStep(StepPanel):
 
     def _type(self) -> None:
         limits = limits_of(PlanTravel, "steps")
-        ask_number(self.table.app, self.table.say("way_steps"), self._steps, self._count, limits=limits)
+        ask_number(self.table.context, self.table.say("way_steps"), self._steps, self._count, limits=limits)
 
     def _count(self, steps: int) -> None:
         self._draft["steps"] = limits_of(PlanTravel, "steps").within(steps)
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _draw(self) -> None:
@@ -88,7 +88,7 @@ class WayStep(StepPanel):
         go_on(self.table, EndTravel(skipped=True))
 
 
-class SkipStep(StepPanel):
+class SkipStep(StepPanel[NovaCampaign]):
     """The group is there already; who travels all the same counts the way."""
 
     def __init__(self, board: Any) -> None:
@@ -108,10 +108,10 @@ class SkipStep(StepPanel):
     def _ask(self) -> None:
         words, limits = self.table.say("way_steps"), limits_of(PlanTravel, "steps")
         start = max(FIRST, steps_of(self.table.state))
-        ask_number(self.table.app, words, start, lambda steps: _planned(self.table, steps), limits=limits)
+        ask_number(self.table.context, words, start, lambda steps: _planned(self.table, steps), limits=limits)
 
 
-class ArrivalStep(StepPanel):
+class ArrivalStep(StepPanel[NovaCampaign]):
     """Where the group arrives, and what it brings along."""
 
     def __init__(self, board: Any) -> None:
@@ -131,5 +131,5 @@ class ArrivalStep(StepPanel):
         self._list.show(state, "", picking=False)
 
 
-def _planned(table: Table, steps: int) -> None:
+def _planned(table: Table[NovaCampaign], steps: int) -> None:
     go_on(table, PlanTravel(steps))

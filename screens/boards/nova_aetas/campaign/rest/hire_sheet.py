@@ -35,14 +35,14 @@ def _as_entry(card: CompanionCard) -> CompanionEntry:
     return CompanionEntry(name=card.name, skills=skills[:COMPANION_SKILLS], items=card.items[:ITEMS], **stats)
 
 
-class HireSheet(CalculatorSheet):
+class HireSheet(CalculatorSheet[NovaCampaign]):
     """Hired again, the card is filled in and nothing is bought yet. Cards of those who left are offered by name."""
 
     tag = "hire"
     fills = True
 
-    def __init__(self, table: Table, companion: str = "") -> None:
-        state: NovaCampaign = table.state
+    def __init__(self, table: Table[NovaCampaign], companion: str = "") -> None:
+        state = table.state
         old = find(state.companions, companion)
         self._card = companion_entry(old) if old is not None else NEW
         title = table.say("rest.hire_title_again", name=old.name) if old is not None else table.say("rest.hire_title")
@@ -50,7 +50,7 @@ class HireSheet(CalculatorSheet):
         self._was_there = old is not None
 
     def fill(self, state: NovaCampaign) -> None:
-        self._form = Form(self.table.app, self._word, "hire", self._asked(state))
+        self._form = Form(self.table.context, self._word, "hire", self._asked(state))
         self._form.bind(on_change=lambda *_: self._changed_form())
         self.add(self._form)
 
@@ -81,7 +81,7 @@ class HireSheet(CalculatorSheet):
         moves = (move for entry in self.table.play.journal.entries for move in entry.moves)
         here = companions_known(state, moves)
         names = {fold(entry.name) for entry in here}
-        shelf = map(_as_entry, cards_on_shelf(self.table.app, "nova_aetas", "companion"))
+        shelf = map(_as_entry, cards_on_shelf(self.table.context, "nova_aetas", "companion"))
         return (*here, *(entry for entry in shelf if fold(entry.name) not in names))
 
     # --- what comes of it --------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ class HireSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("rest.hire_nameless")
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         if not self.moves():
             return None
         price = self._entry().price

@@ -124,7 +124,7 @@ class ShopStep(RestPanel):
         self.choose(shop=shop, **({} if self.chosen.get("shop") == shop else {"work": ""}))
 
     def _placed(self, shop: str) -> None:
-        self.table.app.device_buzz("place")
+        self.table.context.buzz("place")
         self.chosen["member"] = ""
         self._look_at(shop)
 

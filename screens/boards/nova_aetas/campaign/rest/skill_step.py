@@ -99,7 +99,7 @@ class SkillStep(HeroStep):
     def _fill(self, hero: Hero) -> None:
         """A form for this hero: names that are known are offered while one types."""
         self._place.clear_widgets()
-        self._form = Form(self.table.app, words_for(self.table), "learn", self._fields(hero))
+        self._form = Form(self.table.context, words_for(self.table), "learn", self._fields(hero))
         self._form.bind(on_change=lambda *_: self.judge(self.table.state))
         self._place.add_widget(heading(self.table.say("rest.learn_what", hero=hero.name)))
         self._place.add_widget(self._form)
@@ -123,7 +123,7 @@ class SkillStep(HeroStep):
         moves = [move for entry in self.table.play.journal.entries for move in entry.moves]
         here = skills_known(self.table.state, moves, hero)
         names = {fold(name) for name in (*(one.name for one in here), *(one.name for one in hero.skills))}
-        shelf = (_as_entry(card) for card in cards_on_shelf(self.table.app, "nova_aetas", "skill"))
+        shelf = (_as_entry(card) for card in cards_on_shelf(self.table.context, "nova_aetas", "skill"))
         return (*here, *(entry for entry in shelf if fold(entry.name) not in names))
 
     def hint(self, state: NovaCampaign) -> str:

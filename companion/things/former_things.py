@@ -12,7 +12,7 @@ from companion.store.disk.clock import DAY
 from companion.store.plays.trash import LONGEST_ABSENCE
 from companion.things.errors import ThingError
 from companion.things.thing import Thing
-from companion.things.written import LATEST_MOMENT, plain_of, thing_in
+from companion.things.thing_documents import LATEST_MOMENT, decode_thing, encode_thing
 
 DAYS = 30
 """For so long a card can be brought back."""
@@ -38,11 +38,11 @@ class FormerThing:
         return f"{self.at:0{DIGITS}}/{self.thing.key}"
 
 
-def document_of(former: FormerThing) -> dict[str, Any]:
-    return {"how": former.how, "at": former.at, "now": former.now, "thing": plain_of(former.thing)}
+def encode_former(former: FormerThing) -> dict[str, Any]:
+    return {"how": former.how, "at": former.at, "now": former.now, "thing": encode_thing(former.thing)}
 
 
-def formers_in(game: Game, documents: Mapping[str, Mapping[str, Any]]) -> Iterator[FormerThing]:
+def decode_formers(game: Game, documents: Mapping[str, Mapping[str, Any]]) -> Iterator[FormerThing]:
     """The latest first. What today's game cannot read is left where it is."""
     for _, document in sorted(documents.items(), key=lambda item: item[0], reverse=True):
         with suppress(ThingError):
@@ -54,17 +54,17 @@ def _read(game: Game, document: Mapping[str, Any]) -> FormerThing:
     if not isinstance(thing, Mapping) or not isinstance(at, int) or document.get("how") not in HOW:
         raise ThingError("thing_shape")
     moment = min(max(0, at), LATEST_MOMENT)
-    return FormerThing(thing_in(game, thing), document["how"], moment, now if isinstance(now, str) else "")
+    return FormerThing(decode_thing(game, thing), document["how"], moment, now if isinstance(now, str) else "")
 
 
-def split_merged(now: Thing, merged: Thing, before: Thing | None) -> Thing:
+def unmerge(now: Thing, merged: Thing, before: Thing | None) -> Thing:
     """The card that stayed, without the spellings of the one that was merged into it, and without its values.
 
     `before` is the card as it was until then; what somebody has changed since stays.
     """
     taken = set(merged.values) - set(before.values) if before is not None else set()
     values = {name: value for name, value in now.values.items() if name not in taken or value != merged.values[name]}
-    return replace(now, values=values, also=tuple(name for name in now.also if not merged.is_called(name)))
+    return replace(now, values=values, also=tuple(name for name in now.also if not merged.has_name(name)))
 
 
 def find_removed(documents: Mapping[str, Mapping[str, Any]], play: str) -> set[str]:
@@ -83,7 +83,7 @@ def _plays(thing: Any) -> list[Any]:
 
 def find_matching(documents: Mapping[str, Mapping[str, Any]], things: Iterable[Thing]) -> list[str]:
     """The keys of those documents that say of a card just what one of these things is."""
-    wanted = {thing.key: plain_of(thing) for thing in things}
+    wanted = {thing.key: encode_thing(thing) for thing in things}
     return [
         key
         for key, document in documents.items()

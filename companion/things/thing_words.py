@@ -9,7 +9,7 @@ from typing import Any
 from companion.content.texts import Texts
 from companion.kernel.thing_kind import ThingKind
 from companion.things.card_fields import CardField, fields_of_card, printed_fields
-from companion.things.thing import Thing, card_of
+from companion.things.thing import Thing, decode_card
 
 LABELS = ("ui.shelf_full", "ui.field", "ui")
 """Where a game names a field: for the shelf alone, or for the forms that ask for it."""
@@ -46,7 +46,7 @@ class ThingWords:
         """The kind in the plural."""
         return self._say(f"ui.shelf_many.{kind}")
 
-    def add(self, kind: str) -> str:
+    def add_label(self, kind: str) -> str:
         """What a key that adds one of them says."""
         return self._say(f"ui.shelf_add.{kind}")
 
@@ -60,17 +60,17 @@ class ThingWords:
 
     def line(self, kind: ThingKind, thing: Thing) -> tuple[LabelledValue, ...]:
         """What a row says of a thing: short words, and only values that are known."""
-        card, fields = card_of(kind, thing), fields_of_card(kind.card)
+        card, fields = decode_card(kind, thing), fields_of_card(kind.card)
         values = ((name, self.value(fields[name], getattr(card, name))) for name in kind.shown)
         return tuple(LabelledValue(fields[name], self.short(name), value) for name, value in values if value)
 
-    def one_line(self, kind: ThingKind, thing: Thing) -> str:
+    def describe(self, kind: ThingKind, thing: Thing) -> str:
         """The same as plain words: “Att 2 Dif 1”."""
-        return in_one_line(self.line(kind, thing))
+        return join_values(self.line(kind, thing))
 
     def numbers(self, kind: ThingKind, thing: Thing) -> tuple[LabelledValue, ...]:
         """The numbers that a row shows, known or not, with their whole words."""
-        card = card_of(kind, thing)
+        card = decode_card(kind, thing)
         return tuple(
             LabelledValue(field, self.label(field.name), self.value(field, getattr(card, field.name)))
             for field in printed_fields(kind)
@@ -79,17 +79,17 @@ class ThingWords:
 
     def number(self, kind: ThingKind, thing: Thing, field: str) -> str:
         """One value of a card, also one that is as usual and therefore not noted."""
-        return self.value(fields_of_card(kind.card)[field], getattr(card_of(kind, thing), field))
+        return self.value(fields_of_card(kind.card)[field], getattr(decode_card(kind, thing), field))
 
-    def others(self, kind: ThingKind, thing: Thing) -> tuple[str, ...]:
+    def other_values(self, kind: ThingKind, thing: Thing) -> tuple[str, ...]:
         """What else a card says, each in a few words: “Truppa”, “Gittata”, “Elementum 1”, “Leader: Eddard”."""
-        card = card_of(kind, thing)
+        card = decode_card(kind, thing)
         others = (field for field in printed_fields(kind) if field.sort != "number" or field.name not in kind.shown)
         return tuple(filter(None, (self._other(field, getattr(card, field.name)) for field in others)))
 
     def differences(self, kind: ThingKind, ours: Thing, theirs: Thing) -> tuple[Difference, ...]:
         """What two cards of one kind say differently: of the printed values first, then of all others."""
-        mine, other, fields = card_of(kind, ours), card_of(kind, theirs), fields_of_card(kind.card)
+        mine, other, fields = decode_card(kind, ours), decode_card(kind, theirs), fields_of_card(kind.card)
         names = dict.fromkeys(("name", *kind.shown, *kind.more, *fields))
         return tuple(
             Difference(self._naming(name), *(self.value(fields[name], getattr(card, name)) for card in (mine, other)))
@@ -150,6 +150,6 @@ class ThingWords:
         return self._texts.say(f"{self._game}:{key}")
 
 
-def in_one_line(values: Iterable[LabelledValue]) -> str:
+def join_values(values: Iterable[LabelledValue]) -> str:
     """Numbers with their words, all else alone."""
     return "  ".join(f"{told.label} {told.value}" if told.field.sort == "number" else told.value for told in values)

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import chain, islice
 
 from companion.things.near_names import NearNames
-from companion.things.thing import Thing, comparable_name
+from companion.things.thing import Thing, fold_name
 
 FORGIVING_FROM = 4
 """Letters from which one typing error is forgiven."""
@@ -38,16 +38,14 @@ class Suggestions:
         self, things: Iterable[Thing], scenes: Callable[[str], frozenset[str]] = lambda scene: frozenset((scene,))
     ) -> None:
         """`scenes` gives all spellings of a scenario."""
-        self._things = sorted(things, key=lambda thing: (-thing.uses, -thing.at, comparable_name(thing.name)))
+        self._things = sorted(things, key=lambda thing: (-thing.uses, -thing.at, fold_name(thing.name)))
         self._names = [
-            (comparable_name(name), number)
-            for number, thing in enumerate(self._things)
-            for name in (thing.name, *thing.also)
+            (fold_name(name), number) for number, thing in enumerate(self._things) for name in (thing.name, *thing.also)
         ]
         self._scenes = scenes
 
     @property
-    def is_slow_at_first(self) -> bool:
+    def needs_preparing(self) -> bool:
         """Whether the first typing error would be felt: there are many names, and nobody has called `prepare`."""
         return len(self._names) > PREPARED_FROM and "_near_names" not in self.__dict__
 
@@ -55,18 +53,18 @@ class Suggestions:
         """Be ready for typing errors; a thread beside the screen may do it."""
         _ = self._near_names
 
-    def likely(self, around: NameContext = NO_CONTEXT, most: int = 3) -> tuple[Thing, ...]:
+    def suggest_likely(self, around: NameContext = NO_CONTEXT, most: int = 3) -> tuple[Thing, ...]:
         """What is likely before a letter is typed: what is of this player and scenario, then what is used most."""
         near = self._near_by(around)
         first = sorted(near, key=lambda number: (-near[number], -self._things[number].at, number))
         others = (number for number in range(len(self._things)) if number not in near)
         return self._some(chain(first, others), most)
 
-    def typed(self, text: str, around: NameContext = NO_CONTEXT, most: int = 3) -> tuple[Thing, ...]:
+    def suggest(self, text: str, around: NameContext = NO_CONTEXT, most: int = 3) -> tuple[Thing, ...]:
         """The things that these letters may mean: names that begin so, then words that do, then what is nearly so."""
-        wanted = comparable_name(text)
+        wanted = fold_name(text)
         if not wanted:
-            return self.likely(around, most)
+            return self.suggest_likely(around, most)
         near, inside = self._near_by(around), f" {wanted}"
         begins = _nearest_first([number for name, number in self._names if name.startswith(wanted)], near)
         holds = _nearest_first([number for name, number in self._names if inside in name], near)
@@ -82,7 +80,7 @@ class Suggestions:
         """Things with a word that begins nearly so: fewer errors first."""
         errors = (len(wanted) >= FORGIVING_FROM) + (len(wanted) >= TWO_ERRORS_FROM)
         best: dict[int, int] = {}
-        for place, wrong in (self._near_names.near(wanted, errors) if errors else {}).items():
+        for place, wrong in (self._near_names.find(wanted, errors) if errors else {}).items():
             number = self._names[place][1]
             best[number] = min(wrong, best.get(number, wrong))
         return sorted(best, key=lambda number: (best[number], -near.get(number, 0), number))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.content.plain_lines import plain_lines
-from companion.content.source import LANGUAGES, BothLanguages, Source, as_both
+from companion.content.plain_lines import read_plain_lines
+from companion.content.source import LANGUAGES, BothLanguages, Source, read_both
 
 
-def read_catalogue(source: Source, *parts: str) -> Mapping[str, BothLanguages]:
+def read_text_file(source: Source, *parts: str) -> Mapping[str, BothLanguages]:
     """The texts of a TOML file; none if there is no such file."""
     if not source.exists(*parts):
         return {}
-    plain = plain_lines(source.text(*parts))
+    plain = read_plain_lines(source.text(*parts))
     return dict(_flatten(source.toml(*parts), "", "/".join(parts))) if plain is None else plain
 
 
@@ -23,7 +23,7 @@ def _flatten(table: dict[str, Any], prefix: str, where: str) -> Iterator[tuple[s
         if isinstance(value, dict) and not set(value) & set(LANGUAGES) and (value or _is_heading(name)):
             yield from _flatten(value, name, where)
         else:
-            yield name, as_both(value, f"{where}, {name}")
+            yield name, read_both(value, f"{where}, {name}")
 
 
 def _is_heading(name: str) -> bool:

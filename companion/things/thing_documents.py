@@ -9,19 +9,19 @@ from companion.kernel.codec import LONGEST_NAME, Unfit, decode, encode
 from companion.kernel.game import Game
 from companion.kernel.thing_kind import ThingKind
 from companion.things.errors import ThingError
-from companion.things.thing import REMEMBERED_PLACES, Thing, kind_of, values_of
+from companion.things.thing import REMEMBERED_PLACES, Thing, encode_values, find_kind
 
 LATEST_MOMENT = 253_402_300_799_999
 MOST_USES = 1_000_000
 
 
-def plain_of(thing: Thing) -> dict[str, Any]:
+def encode_thing(thing: Thing) -> dict[str, Any]:
     """The document of a thing; its key and its game stand outside."""
     left_out = {"game", *(name for name in ("scene", "to_check", "also") if not getattr(thing, name))}
     return {name: value for name, value in encode(thing).items() if name not in left_out}
 
 
-def thing_in(game: Game, document: Mapping[str, Any]) -> Thing:
+def decode_thing(game: Game, document: Mapping[str, Any]) -> Thing:
     """The thing that a document says. Raises ThingError where that cannot be a thing of this game today."""
     kind = _kind(game, document)
     card = _card(kind, document)
@@ -30,19 +30,19 @@ def thing_in(game: Game, document: Mapping[str, Any]) -> Thing:
         kind=kind.id,
         name=card.name.strip(),
         scene=_text(document, "scene") if kind.in_scene else "",
-        values=values_of(card),
+        values=encode_values(card),
         uses=_number(document, "uses", MOST_USES),
         plays=_texts(document, "plays"),
         scenes=_texts(document, "scenes"),
         owners=_texts(document, "owners"),
         at=_number(document, "at", LATEST_MOMENT),
         to_check=document.get("to_check") is True,
-    ).also_called(*_texts(document, "also"))
+    ).add_names(*_texts(document, "also"))
 
 
 def _kind(game: Game, document: Mapping[str, Any]) -> ThingKind:
     name = document.get("kind")
-    kind = kind_of(game, name) if isinstance(name, str) else None
+    kind = find_kind(game, name) if isinstance(name, str) else None
     if kind is None:
         raise ThingError("kind_unknown", kind=str(name)[:LONGEST_NAME], kinds=", ".join(one.id for one in game.kinds))
     return kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from companion.things.thing import Thing, comparable_name
+from companion.things.thing import Thing, fold_name
 
 
 class KnownThings:
@@ -16,17 +16,17 @@ class KnownThings:
 
     def get(self, key: str) -> Thing | None:
         """The thing with this key, or the one that is also called so."""
-        return self._things.get(self.key(key))
+        return self._things.get(self.resolve_key(key))
 
     def has(self, key: str) -> bool:
         """Whether a thing has this key by its own name."""
         return key in self._things
 
-    def key(self, key: str) -> str:
+    def resolve_key(self, key: str) -> str:
         """The key of the thing that this key means: another spelling leads to its name."""
         return key if key in self._things else self._spellings.get(key, key)
 
-    def replaced_by(self, coming: Thing) -> tuple[Thing, ...]:
+    def find_replaced(self, coming: Thing) -> tuple[Thing, ...]:
         """Those that a thing takes the place of: it has their names.
 
         An old name of one of them tells nothing: whoever has it too lived beside it, and stays.
@@ -34,16 +34,16 @@ class KnownThings:
         keys = (coming.key, *coming.other_keys)
         named = [self._things[key] for key in keys if key in self._things]
         old_names = {key for there in named for key in there.other_keys} - {coming.key}
-        means = dict.fromkeys(self.key(key) for key in keys if key not in old_names)
+        means = dict.fromkeys(self.resolve_key(key) for key in keys if key not in old_names)
         return tuple(self._things[key] for key in means if key in self._things)
 
-    def names_of(self, scene: str) -> frozenset[str]:
+    def scene_names(self, scene: str) -> frozenset[str]:
         """This name of a scenario and its other spellings."""
-        wanted = comparable_name(scene)
+        wanted = fold_name(scene)
         found = next((names for folded, names in self._namings if wanted in folded), ())
         return frozenset((scene, *found))
 
-    def changed(self, put: Mapping[str, Thing], drop: Iterable[str]) -> KnownThings:
+    def change(self, put: Mapping[str, Thing], drop: Iterable[str]) -> KnownThings:
         gone = set(drop)
         return KnownThings({key: thing for key, thing in self._things.items() if key not in gone} | dict(put))
 
@@ -55,7 +55,7 @@ class KnownThings:
     @cached_property
     def _namings(self) -> tuple[tuple[set[str], tuple[str, ...]], ...]:
         all_names = ((thing.name, *thing.also) for thing in self._things.values() if thing.also)
-        return tuple(({comparable_name(name) for name in names}, names) for names in all_names)
+        return tuple(({fold_name(name) for name in names}, names) for names in all_names)
 
     @cached_property
     def _spellings(self) -> dict[str, str]:
