@@ -23,7 +23,8 @@ from companion.kernel.limits import limits_of
 from companion.plays.errors import NotReadable
 from companion.plays.play import start_state
 from companion.plays.saying import said
-from companion.rules.cards import cards, check_languages
+from companion.rules.asks import ask_problems, asks
+from companion.rules.cards import RuleCard, cards, check_languages
 from companion.rules.thesaurus import groups_of
 from companion.things.printed import printed_things
 
@@ -67,6 +68,7 @@ def _first_problems(game: Game) -> list[str]:
         *guide_problems(game, {card.id for card in rules[0]}),
         *_text_problems(game),
         *_warning_problems(game, {card.id for card in rules[0]}),
+        *_ask_problems(game, rules[0]),
     ]
 
 
@@ -175,6 +177,12 @@ def _warning_problems(game: Game, known: set[str]) -> Iterator[str]:
     yield from (f"warnings.toml: there is no caution {code}." for code in sorted(warnings.keys() - codes))
     for code, ids in warnings.items():
         yield from (f"warnings.toml, {code}: there is no rule card {card}." for card in ids if card not in known)
+
+
+def _ask_problems(game: Game, rules: tuple[RuleCard, ...]) -> Iterator[str]:
+    """The questions that the cards answer: a game may have none, and a campaign has those of its game."""
+    for language in LANGUAGES:
+        yield from ask_problems(asks(game.content, language), rules, language)
 
 
 # --- every table -----------------------------------------------------------------------------------------

@@ -116,6 +116,11 @@ class GameContent:
     def has_rules(self, language: str) -> bool:
         return self._source.exists("games", self.owner, f"rules.{language}.md")
 
+    def asks(self, language: str) -> str:
+        """The questions that the rule cards answer, in one language, as they are written; empty without such a file."""
+        file = ("games", self.owner, f"asks.{language}.md")
+        return self._source.text(*file) if self._source.exists(*file) else ""
+
     @property
     def synonyms(self) -> Reader:
         """What players say for the printed words of the game, by language; none where it has no such file."""
