@@ -23,6 +23,7 @@ from companion.plays.saying import said  # noqa: E402
 from companion.store.errors import StoreError  # noqa: E402
 from companion.store.folders import user_folder  # noqa: E402
 from companion.store.library import library_in  # noqa: E402
+from companion.store.settings_file import SETTINGS_FILE  # noqa: E402
 from screens import beside, garbage, safe_area, theme, window_place  # noqa: E402
 from screens.device import Device, set_density  # noqa: E402
 from screens.keyboard import Keyboard  # noqa: E402
@@ -63,7 +64,7 @@ class TavoloApp(App):
         super().__init__(**kwargs)
         self.folder = folder or user_folder()
         self.device = device or Device()
-        self.preferences = Preferences(self.folder / "settings.tavolo", self.device.language())
+        self.preferences = Preferences(self.folder / SETTINGS_FILE, self.device.language())
         self.preferences.unsaved = self._tell_unsaved
         self.library = library_in(self.folder)
         self.texts = self._texts()

@@ -25,6 +25,7 @@ from screens.widgets.overlay import top_overlay
 from screens.widgets.saving_mark import SavingMark
 
 if TYPE_CHECKING:
+    from companion.rules.cards import RuleCard
     from screens.app import TavoloApp
 
 
@@ -41,6 +42,8 @@ class Table:
         self.file = file
         self.answers: dict[tuple[str, str], Any] = {}
         self.struck: set[str] = set()
+        self._cautioned: tuple[str, ...] = ()
+        """The ids of the rule cards behind the last caution of the present step."""
         self.board_memory: dict[str, Any] = {}
         """What the board wants to find again when it is built anew: the open row, the place in a list."""
         self.attempt: tuple[AnyMove, ...] = ()
@@ -127,6 +130,7 @@ class Table:
     def _reader_of(self, cautions: list[Caution]) -> Callable[[], None] | None:
         """Opens the rules behind some cautions; None where no rule stands behind them."""
         cards = self.teller.rules_behind(cautions)
+        self._cautioned = cards or self._cautioned
         return partial(self._read, cards) if cards else None
 
     def _read(self, cards: tuple[str, ...]) -> None:
@@ -235,6 +239,14 @@ class Table:
             present = next((card for card in cards if card.id == following), cards[0])
         return present
 
+    def present_rules(self) -> tuple[RuleCard, ...]:
+        """The rule cards of what the table is doing: of the last caution, the present step, its tool."""
+        from companion.rules.cards import cards  # a play that asks for no rule reads none
+        from companion.rules.present import present_rules
+
+        known = cards(self.game.content, self.app.texts.language)
+        return present_rules(self.present_card(), self._cautioned, known)
+
     def all_answers(self) -> Answers:
         """What was said on the card so far, and how much the group lets the app do."""
         preferences = self.app.preferences
@@ -262,6 +274,7 @@ class Table:
     def forget_answers(self) -> None:
         self.answers.clear()
         self.struck.clear()
+        self._cautioned = ()
 
     # --- the file ----------------------------------------------------------------------------------------
 

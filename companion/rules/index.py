@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from math import log, sqrt
 from typing import TypeVar
 
+from companion.content.source import LANGUAGES
 from companion.rules import words
 from companion.rules.asks import Asks
 from companion.rules.cards import RuleCard
@@ -77,20 +78,24 @@ class Index:
         self._lang = self.cards[0].lang if self.cards else "it"
         self._known, self._asks, self._foreign = known or Thesaurus(), asks or {}, foreign
 
-    def find(self, query: str, limit: int = 10) -> tuple[Hit, ...]:
-        """The cards that fit the query best, best first."""
-        asked = self._read(query)
+    def find(self, query: str, limit: int = 10, real: Container[str] = ()) -> tuple[Hit, ...]:
+        """The cards that fit the query best, best first. `real` are words of other games: no slips of the finger."""
+        asked = self._read(query, real)
         scores = self._scores(asked)
         best = sorted(scores, key=lambda number: (-scores[number], number))[:limit]
         wanted = {stem for one in asked for stem in one.meaning}
         return tuple(Hit(self.cards[number], scores[number], self._matched(number, wanted)) for number in best)
 
-    def _read(self, query: str) -> list[Asked]:
+    def knows(self, word: str) -> bool:
+        """Whether a folded word stands in these cards, in any of its forms."""
+        return words.stem(word, self._lang) in self._postings
+
+    def _read(self, query: str, real: Container[str]) -> list[Asked]:
         said = words.split(query)[:MOST_WORDS]
         stems = [words.stem(word, self._lang) for word in said]
         alike = self._known.alike(stems)
         meanings = [
-            self._vocabulary.meaning(word, stem, alike.get(place, ()), place == len(said) - 1)
+            self._vocabulary.meaning(word, stem, alike.get(place, ()), place == len(said) - 1, word in real)
             for place, (word, stem) in enumerate(zip(said, stems, strict=True))
         ]
         weights = [words.weight(word, self._lang) for word in said]
@@ -265,8 +270,8 @@ class Index:
         return found
 
     def _stems_abroad(self, word: str) -> Iterable[str]:
-        languages = {key.partition(":")[0] for key in self._abroad}
-        return [key for lang in languages if (key := f"{lang}:{words.stem(word, lang)}") in self._abroad]
+        others = (lang for lang in LANGUAGES if lang != self._lang)
+        return [key for lang in others if (key := f"{lang}:{words.stem(word, lang)}") in self._abroad]
 
 
 def _rarity(holders: int, cards: int) -> float:

@@ -12,6 +12,12 @@ from companion.rules.asks import asks
 from companion.rules.index import Hit, Index
 from companion.rules.thesaurus import thesaurus
 
+NEARLY = 0.5
+"""A game answers where its best card is worth this part of the best of all; below that it only shares some words."""
+
+BETTER = 1.25
+"""So many times what the own game’s best card is worth, another game’s card is shown beside it."""
+
 
 def index(lang: str, game: GameContent) -> Index:
     """The index of one game, kept with its source."""
@@ -30,12 +36,37 @@ def _index(lang: str, game: GameContent) -> Index:
 
 def hits(query: str, games: Iterable[GameContent], lang: str, limit: int) -> tuple[Hit, ...]:
     """The best cards of all these games, best first, in the language of the question."""
-    asked = tuple(games)
+    found = [hit for each in _by_game(query, tuple(games), lang, limit) for hit in each]
+    return tuple(sorted(found, key=lambda hit: -hit.score)[:limit])
+
+
+def grouped(query: str, games: Iterable[GameContent], lang: str, limit: int) -> tuple[tuple[Hit, ...], ...]:
+    """For each game that answers nearly as well as the best one its cards, in the order of the games."""
+    found = [each for each in _by_game(query, tuple(games), lang, limit) if each]
+    best = max((each[0].score for each in found), default=0.0)
+    return tuple(each for each in found if each[0].score >= NEARLY * best)
+
+
+def own_and_better(
+    query: str, own: GameContent, others: Iterable[GameContent], lang: str, limit: int
+) -> tuple[tuple[Hit, ...], tuple[Hit, ...]]:
+    """The cards of a game, and of each other game its best card, where that fits clearly better."""
+    mine, *elsewhere = _by_game(query, (own, *others), lang, limit)
+    least = BETTER * mine[0].score if mine else 0.0
+    better = [each[0] for each in elsewhere if each and each[0].score > least]
+    return mine, tuple(sorted(better, key=lambda hit: -hit.score))
+
+
+def _by_game(query: str, games: tuple[GameContent, ...], lang: str, limit: int) -> list[tuple[Hit, ...]]:
+    """What each game finds. A word that one of them knows is no slip of the finger in another."""
+    said = set(words.split(query))
     for language in languages(query, lang):
-        found = [hit for game in asked for hit in index(language, game).find(query, limit)]
-        if found:
-            return tuple(sorted(found, key=lambda hit: -hit.score)[:limit])
-    return ()
+        indexes = [index(language, game) for game in games]
+        real = {word for word in said if any(each.knows(word) for each in indexes)}
+        found = [each.find(query, limit, real) for each in indexes]
+        if any(found):
+            return found
+    return [() for _ in games]
 
 
 def languages(query: str, lang: str) -> tuple[str, ...]:

@@ -31,12 +31,15 @@ class Vocabulary:
     ) -> None:
         self._lang, self._stem_of, self._posted, self._abroad = lang, stem_of, posted, abroad
 
-    def meaning(self, word: str, stem: str, synonyms: Iterable[str], is_last: bool) -> Meaning:
-        """The word itself and its synonyms; failing both, what it may become or was meant to be."""
+    def meaning(self, word: str, stem: str, synonyms: Iterable[str], is_last: bool, is_real: bool) -> Meaning:
+        """The word itself and its synonyms; failing both, what it may become or was meant to be.
+
+        A real word, of the language or of another game, is not “corrected” into another one.
+        """
         known = {synonym: AS_SYNONYM for synonym in synonyms if synonym in self._posted}
         if stem in self._posted:
             known[stem] = 1.0
-        return known or (is_last and self._completed(word)) or self._guessed(word)
+        return known or (is_last and self._completed(word)) or self._guessed(word, is_real)
 
     def _completed(self, word: str) -> Meaning:
         """What a half-written word may become: only the last one is still being written."""
@@ -50,10 +53,10 @@ class Vocabulary:
                 return
             yield self._sorted[at]
 
-    def _guessed(self, word: str) -> Meaning:
-        """A word of the other language, else a slip of the finger; a real word is not “corrected” into another one."""
+    def _guessed(self, word: str, is_real: bool) -> Meaning:
+        """A word of the other language, else a slip of the finger."""
         foreign = dict.fromkeys(self._abroad(word), AS_FOREIGN)
-        if foreign or any(word in words.ranks(lang) for lang in LANGUAGES):
+        if foreign or is_real or any(word in words.ranks(lang) for lang in LANGUAGES):
             return foreign
         return self._typo_of(word)
 

@@ -14,6 +14,9 @@ from companion.store.files import make_folder
 from companion.store.journal_table import JournalDatabase
 from companion.store.onlooker_storage import open_or_look_on, reason_to_look_on
 
+SETTINGS_FILE = "settings.tavolo"
+"""Its name in a person's folder."""
+
 
 class Settings:
     """Values by name. A damaged file costs at most the values in its damaged part; see `damage`."""

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.content.game_content import content_of
 from companion.plays.finding import find_plays
 from companion.plays.titles import game_title
 from screens import theme
@@ -52,9 +53,15 @@ class RulesPage(RootPage):
             super().__init__(app, memory, **kwargs)
             chips = self._chips(chosen)
             self.panel = RulesPanel(
-                app, chosen, memory=memory, leading="arrow-left", above=chips, elsewhere=True, beside=self._plays
+                app,
+                chosen,
+                memory=memory,
+                leading="arrow-left",
+                above=chips,
+                places=self._places(app, chosen),
+                beside=self._plays,
             )
-        self.panel.bind(on_leading=lambda _: self._leave_for_home(), on_game=lambda _, other: self._choose(other))
+        self.panel.bind(on_leading=lambda _: self._leave_for_home())
         self.body.add_widget(self.panel)
         if first_visit and card:
             self.panel.show_card(card)
@@ -73,10 +80,14 @@ class RulesPage(RootPage):
         return True
 
     def _likely_game(self, app: TavoloApp) -> str:
-        """The game of the last play: who looks up a rule is mostly playing."""
+        """The game of the last play: a rule is mostly looked up while playing."""
+        return self._places(app)[0]
+
+    def _places(self, app: TavoloApp, *first: str) -> tuple[str, ...]:
+        """All games in the order in which they answer: the chosen one, then those played last, then the others."""
         known = finding.games()
-        played = (card.game for card in app.library.plays())
-        return next((game for game in played if game in known), known[0])
+        played = (content_of(card.game).owner for card in app.library.plays())
+        return tuple(dict.fromkeys((*first, *(game for game in played if game in known), *known)))
 
     def _leave_for_home(self) -> bool:
         self.app.router.open("home")

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.content.game_content import content_of
 from companion.games import games
+from companion.rules.cards import card
 from screens.rules.marking import excerpt, marked
 from screens.rules.open_rule import OpenRule
 from screens.rules.panel import RulesPanel
@@ -91,15 +93,20 @@ def test_a_bookmark_comes_first_and_stays(tmp_path: Path) -> None:
         assert app.preferences.get("bookmarks") == ["lotr/quest-failure"]
         driver.back()
         assert driver.find_text("Segnalibri")
-        driver.tap("rule.quest-failure")
+        driver.tap("rule.bookmarks:quest-failure")
         driver.tap("rule.mark.quest-failure")
         assert app.preferences.get("bookmarks") == []
 
 
-def test_see_also_shows_the_linked_rules(tmp_path: Path) -> None:
+def test_an_open_card_shows_how_the_linked_ones_begin(tmp_path: Path) -> None:
     with at_home(tmp_path, page="rules") as (driver, _):
         search(driver, "ricerca fallita")
-        driver.tap("rule.see.quest-failure")
+        failed = card(content_of("lotr"), "quest-failure", "it")
+        assert failed is not None and failed.see
+        for name in failed.see:
+            linked = card(content_of("lotr"), name, "it")
+            assert linked is not None and driver.find_text(linked.title)
+        driver.tap(f"rule.see.{failed.see[0]}")
         assert driver.has("sheet.close")
         driver.back()
         assert open_titles(driver) == ["Ricerca fallita"]
