@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from dataclasses import asdict
 
 from companion.command.printing import show, show_json
@@ -25,7 +26,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     elif not answers:
         show(texts.say("rules.answers_none"))
     elif options.out is None:
-        show(as_table(answers).rstrip("\n"))
+        sys.stdout.write(as_table(answers))
     else:
         lies = write_new(options.out, as_table(answers).encode())
         show(texts.say("rules.answers_exported", n=len(answers), file=lies))

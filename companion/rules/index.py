@@ -30,6 +30,9 @@ TITLE_SHARE, PAIR, NEAREST = 0.35, 0.4, 1.2
 LEAST_RARITY = 0.4
 """A word that more than two of three cards hold tells none of them from another."""
 
+LEAST_LIT = 0.5
+"""A word that says less is not lit up in what was found: “i” and “the” stand everywhere."""
+
 MOST_WORDS = 40
 """Nobody asks more at a table; a pasted page would only cost time."""
 
@@ -83,7 +86,7 @@ class Index:
         asked = self._read(query, real)
         scores = self._scores(asked)
         best = sorted(scores, key=lambda number: (-scores[number], number))[:limit]
-        wanted = {stem for one in asked for stem in one.meaning}
+        wanted = {stem for one in asked if one.weight > LEAST_LIT for stem in one.meaning}
         return tuple(Hit(self.cards[number], scores[number], self._matched(number, wanted)) for number in best)
 
     def knows(self, word: str) -> bool:

@@ -12,7 +12,7 @@ from companion.rules.asks import asks
 from companion.rules.index import Hit, Index
 from companion.rules.thesaurus import thesaurus
 
-NEARLY = 0.5
+NEARLY = 0.35
 """A game answers where its best card is worth this part of the best of all; below that it only shares some words."""
 
 BETTER = 1.25
@@ -49,12 +49,12 @@ def grouped(query: str, games: Iterable[GameContent], lang: str, limit: int) -> 
 
 def own_and_better(
     query: str, own: GameContent, others: Iterable[GameContent], lang: str, limit: int
-) -> tuple[tuple[Hit, ...], tuple[Hit, ...]]:
-    """The cards of a game, and of each other game its best card, where that fits clearly better."""
+) -> tuple[tuple[Hit, ...], Hit | None]:
+    """The cards of a game, and the best card of all others where that fits clearly better."""
     mine, *elsewhere = _by_game(query, (own, *others), lang, limit)
     least = BETTER * mine[0].score if mine else 0.0
     better = [each[0] for each in elsewhere if each and each[0].score > least]
-    return mine, tuple(sorted(better, key=lambda hit: -hit.score))
+    return mine, max(better, key=lambda hit: hit.score, default=None)
 
 
 def _by_game(query: str, games: tuple[GameContent, ...], lang: str, limit: int) -> list[tuple[Hit, ...]]:

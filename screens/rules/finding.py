@@ -42,10 +42,10 @@ def find_everywhere(query: str, games: Iterable[str], language: str) -> tuple[tu
 
 
 def find_from(query: str, game: str, language: str) -> tuple[tuple[Found, ...], ...]:
-    """The cards of a game that is played, then better ones of other games, game by game."""
+    """The cards of a game that is played, then the card of another game that fits better."""
     others = (content_of(other) for other in games() if other != content_of(game).owner)
     own, better = search.own_and_better(query, content_of(game), others, language, MOST)
-    return tuple(_found(group, language) for group in (own, *((hit,) for hit in better)) if group)
+    return tuple(_found(group, language) for group in (own, (better,) if better else ()) if group)
 
 
 def _found(hits: Iterable[Hit], language: str) -> tuple[Found, ...]:
