@@ -14,6 +14,9 @@ from screens.widgets.column import Column
 from screens.widgets.text import Icon, Text
 from screens.widgets.touchable import Touchable
 
+FIRST_LINES = 140
+"""Letters of it that are shown: often all that it says."""
+
 
 class LinkedRule(Touchable, BoxLayout):
     """A link, the title of the card and how it begins."""
@@ -26,7 +29,7 @@ class LinkedRule(Touchable, BoxLayout):
         self.add_widget(icon)
         self._words = Column(gap=1, pos_hint={"center_y": 0.5})
         self._words.add_widget(Text(card.title, "label-m", points=16, fit_height=True))
-        begins = excerpt([" ".join(block.text for block in card.blocks())])
+        begins = excerpt([" ".join(block.text for block in card.blocks())], most=FIRST_LINES)
         self._words.add_widget(Text(begins, "body-m", "mid", points=15, markup=True, fit_height=True))
         self._words.bind(height=self._measure)
         self.add_widget(self._words)

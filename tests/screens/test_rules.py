@@ -182,7 +182,7 @@ def test_from_home_every_game_answers_in_its_own_group(tmp_path: Path) -> None:
         assert from_below.index(TITLE["conan"]) < from_below.index(TITLE["lotr"]), "the last game played comes first"
         assert len(open_titles(driver)) == 1
         driver.tap("rule.conan/ranged-attack")
-        assert open_titles(driver) == ["Attacco a distanza"]
+        assert open_titles(driver) == ["Attacco a Distanza"]
 
 
 def test_a_question_about_another_game_finds_its_rule(tmp_path: Path) -> None:
