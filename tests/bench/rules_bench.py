@@ -8,9 +8,9 @@ from time import perf_counter
 
 from companion.games import games
 from companion.rules import cards as rules
-from companion.rules import words
+from companion.rules import search, words
 from companion.rules.cards import RuleCard
-from companion.rules.search import Index
+from companion.rules.index import Index
 from companion.rules.thesaurus import thesaurus
 
 Measure = tuple[str, float, float, float, float]  # name, ours (ms), peer (ms), ours / peer, goal
@@ -30,7 +30,20 @@ def run() -> list[Measure]:
     cards = _many_cards()
     index = Index(cards, thesaurus(LANG, (box.content for box in games())))
     index.find("minaccia")
-    return [_build(cards), *(_query(index, name, question) for name, question in QUESTIONS.items())]
+    return [
+        _build(cards),
+        *(_query(index, name, question) for name, question in QUESTIONS.items()),
+        *(_query_all(cards, name, question) for name, question in QUESTIONS.items()),
+    ]
+
+
+def _query_all(cards: tuple[RuleCard, ...], name: str, question: str) -> Measure:
+    """As from home: all games with their asks, each by its own index."""
+    content = tuple(box.content for box in games())
+    search.hits(question, content, LANG, 10)
+    ours = _milliseconds(lambda: search.grouped(question, content, LANG, 3))
+    peer = _milliseconds(lambda: _scan(cards, question), times=5)
+    return (f"rules: {name}, all games with their asks, against a scan", ours, peer, ours / peer, 0.1)
 
 
 def _query(index: Index, name: str, question: str) -> Measure:

@@ -7,30 +7,32 @@ from pathlib import Path
 import pytest
 
 from companion.content.game_content import content_of
+from companion.content.source import DATA, LANGUAGES
 from companion.games import games
 from companion.rules import asks
 from companion.rules import cards as rules
 from tests.rules.questions import TUNING, UNSEEN, names, read_questions, score
 
-ALL = [(box.id, lang) for box in games() for lang in ("en", "it")]
+ALL = names(TUNING)
 
 
 @pytest.mark.parametrize(("game", "lang"), ALL)
 def test_of_the_tuning_set_nearly_all_are_found(game: str, lang: str) -> None:
     reached = score(read_questions(TUNING, game, lang))
-    assert reached.reaches(first=0.93, three=0.97), reached
+    assert reached.reaches(first=0.93, three=0.98), reached
 
 
 def test_of_the_unseen_set_most_are_found() -> None:
     """The floor is what was measured: it is raised with the search, and no question is ever looked at to raise it."""
     reached = score(question for game, lang in names(UNSEEN) for question in read_questions(UNSEEN, game, lang))
     assert reached.asked >= 300
-    assert reached.reaches(first=0.74, three=0.87), reached
+    assert reached.reaches(first=0.85, three=0.95), reached
 
 
 @pytest.mark.parametrize("folder", [TUNING, UNSEEN], ids=lambda folder: folder.name)
 def test_every_game_is_asked_in_both_languages(folder: Path) -> None:
-    assert sorted(names(folder)) == sorted(ALL)
+    shipped = [box.id for box in games() if (DATA / "games" / box.id).is_dir()]
+    assert names(folder) == sorted((game, lang) for game in shipped for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize("folder", [TUNING, UNSEEN], ids=lambda folder: folder.name)
