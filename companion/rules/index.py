@@ -30,6 +30,9 @@ TITLE_SHARE, PAIR, NEAREST = 0.35, 0.4, 1.2
 LEAST_RARITY = 0.4
 """A word that more than two of three cards hold tells none of them from another."""
 
+LEADING = 0.25
+"""A word that is worth less than this part of the best one leads to no card by itself."""
+
 LEAST_LIT = 0.5
 """A word that says less is not lit up in what was found: “i” and “the” stand everywhere."""
 
@@ -108,19 +111,32 @@ class Index:
 
     def _scores(self, asked: Sequence[Asked]) -> dict[int, float]:
         """Each word of the query pays once, by its best meaning; cards that hold more of them come first."""
-        distinct = tuple({one.stem: one for one in asked if self._says_something(one)}.values())
+        distinct = {one.stem: one for one in asked if self._says_something(one)}.values()
+        leading, following = self._by_worth(distinct)
         total: defaultdict[int, float] = defaultdict(float)
         held: defaultdict[int, float] = defaultdict(float)
-        for one in distinct:
+        for one in leading:
             for number, paid in self._paid(one.meaning).items():
                 total[number] += paid * one.weight
                 held[number] += one.weight
+        for one in following:
+            paid_by = self._paid(one.meaning)
+            for number in total.keys() & paid_by.keys():
+                total[number] += paid_by[number] * one.weight
+                held[number] += one.weight
         self._pay_pairs(asked, total)
         whole = sum(one.weight for one in distinct)
-        gains = self._gains(distinct)
+        gains = self._gains(distinct, leading)
         for number in total:
             total[number] *= (held[number] / whole) ** COORDINATION * gains.get(number, 1.0)
         return total
+
+    def _by_worth(self, asked: Iterable[Asked]) -> tuple[list[Asked], list[Asked]]:
+        """The words that lead to a card, and those that only tell apart the cards to which the others lead."""
+        worth = {one.stem: self._rarity(one.surest) * one.weight for one in asked if one.meaning}
+        least = LEADING * max(worth.values(), default=0.0)
+        leading = [one for one in asked if one.meaning and worth[one.stem] >= least]
+        return leading, [one for one in asked if one.meaning and worth[one.stem] < least]
 
     def _says_something(self, one: Asked) -> bool:
         """False for a word that nearly every card holds: it costs time and tells none of them from another."""
@@ -145,22 +161,21 @@ class Index:
                 if number in total:
                     total[number] += score * weight
 
-    def _gains(self, asked: Iterable[Asked]) -> Mapping[int, float]:
+    def _gains(self, asked: Iterable[Asked], leading: Iterable[Asked]) -> Mapping[int, float]:
         """What cards gain whose title was asked for, in part or just so, or who have a name like the question."""
         stems = frozenset(one.surest for one in asked if one.meaning)
-        gains = {number: 1 + NEAREST * near for number, near in self._nearest(asked).items()}
+        gains = {number: 1 + NEAREST * near for number, near in self._nearest(asked, leading).items()}
         for number, share in self._title_shares(stems).items():
             gains[number] = gains.get(number, 1.0) * (1 + TITLE_SHARE * share)
         for number, times in self._called.get(stems, {}).items():
             gains[number] = gains.get(number, 1.0) * times
         return gains
 
-    def _nearest(self, asked: Iterable[Asked]) -> Mapping[int, float]:
+    def _nearest(self, asked: Iterable[Asked], leading: Iterable[Asked]) -> Mapping[int, float]:
         """For each card how much its name nearest to the question shares with it, from 0 to 1."""
         shared: defaultdict[int, float] = defaultdict(float)
-        size = 0.0
-        for one in asked:
-            size += self._rarity(one.surest) * one.weight
+        size = sum(self._rarity(one.surest) * one.weight for one in asked)
+        for one in leading:
             for stem, sureness in one.meaning.items():
                 worth = self._rarity(stem) * one.weight * sureness
                 for name in self._names_with.get(stem, ()):
