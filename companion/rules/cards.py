@@ -11,7 +11,7 @@ from typing import Literal, cast
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent
 
-MOST_WORDS = 60
+MOST_WORDS = 90
 
 Mark = Literal["text", "point", "ok", "bad", "same", "note"]
 

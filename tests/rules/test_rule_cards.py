@@ -105,7 +105,7 @@ def test_the_body_becomes_paragraphs_and_points() -> None:
         ("One more card.", "One **more card.", 19, "bold"),
         ("One more card.", "- :boom: card", 19, ":boom:"),
         ("One more card.", "-card", 19, "a point is written"),
-        ("One more card.", "card " * 61, 14, "61 words"),
+        ("One more card.", "card " * 91, 14, "91 words"),
     ],
 )
 def test_a_mistake_is_told_with_its_line(old: str, new: str, line: int, word: str) -> None:
@@ -161,13 +161,20 @@ def test_titles_are_told_apart(game: str, lang: str) -> None:
     assert len(titles) == len(set(titles))
 
 
+@pytest.mark.parametrize("game", ON_SHELF)
+def test_cards_that_link_know_each_other(game: str) -> None:
+    """A card that is linked links back: both are on the same question."""
+    see = {card.id: card.see for card in rules.cards(content_of(game), "it")}
+    assert [(card, linked) for card, links in see.items() for linked in links if card not in see[linked]] == []
+
+
 @pytest.mark.parametrize("game", TOOLS)
 def test_cards_open_tools_that_the_board_has(game: str) -> None:
     assert {card.open for card in rules.cards(content_of(game), "it")} - {""} <= TOOLS[game]
 
 
 @pytest.mark.parametrize(
-    ("game", "count"), [("lotr", 35), ("iron_throne", 37), ("conan", 108), ("runewars", 114), ("nova_aetas", 180)]
+    ("game", "count"), [("lotr", 36), ("iron_throne", 39), ("conan", 111), ("runewars", 119), ("nova_aetas", 185)]
 )
 def test_every_rule_has_its_card(game: str, count: int) -> None:
     assert len(rules.cards(content_of(game), "it")) == count

@@ -65,8 +65,15 @@ def test_the_words_of_a_game_are_known_where_it_is_searched() -> None:
     assert "suprem" in thesaurus.thesaurus("it", ALL).alike(asked)[0]
 
 
-def test_a_game_may_have_no_words_of_its_own() -> None:
-    assert thesaurus.groups_of(content_of("runewars"), "it") == ()
+def test_a_game_may_have_no_words_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "games" / "lotr").mkdir(parents=True)
+    assert thesaurus.groups_of(GameContent("lotr", tmp_path), "it") == ()
+
+
+@pytest.mark.parametrize("game", [box.id for box in games()])
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_each_game_on_the_shelf_has_plain_words(game: str, lang: str) -> None:
+    assert thesaurus.groups_of(content_of(game), lang)
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "runes": ("looking-at-runes", "revealing-runes", "where-runes-go", "free-cities"),
     "supply": ("winter-supply", "eight-units", "heroes-not-units"),
     "victory": ("target", "victory-card", "victory-check", "deadline"),
-    "fortify": ("order-fortify", "fortify-runes"),
+    "fortify": ("order-fortify", "fortify-runes", "rebuild-capital"),
     "stronghold": ("capital", "damaged-by-survivors", "development-cards"),
     "development": ("development-cards", "harvest-bonus"),
 }
@@ -41,7 +41,7 @@ ORDER_RULES: tuple[tuple[str, ...], ...] = (
     ("order-recruit", "supremacy"),
     ("order-rally", "rally-commander", "supremacy"),
     ("order-acquire-power", "supremacy"),
-    ("order-fortify", "fortify-runes"),
+    ("order-fortify", "fortify-runes", "rebuild-capital"),
 )
 """By the number of the order."""
 
