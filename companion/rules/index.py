@@ -92,6 +92,10 @@ class Index:
         wanted = {stem for one in asked if one.weight > LEAST_LIT for stem in one.meaning}
         return tuple(Hit(self.cards[number], scores[number], self._matched(number, wanted)) for number in best)
 
+    def build(self) -> None:
+        """Make all that the first question would make, but for the other language, which few words need."""
+        self.find(" ".join(card.title for card in self.cards[:2]))
+
     def knows(self, word: str) -> bool:
         """Whether a folded word stands in these cards, in any of its forms."""
         return words.stem(word, self._lang) in self._postings
@@ -196,10 +200,7 @@ class Index:
         return shares
 
     def _rarity(self, stem: str) -> float:
-        return _rarity(len(self._postings.get(stem, ())), len(self.cards))
-
-    def _weight(self, stem: str) -> float:
-        return self._rarity(stem) * self._weights.get(stem, 1.0)
+        return self._rarities.get(stem) or _rarity(len(self._posted(stem)), len(self.cards))
 
     def _matched(self, number: int, wanted: set[str]) -> tuple[str, ...]:
         return tuple(word for word, stem in self._entries[number].shown.items() if stem in wanted)
@@ -219,12 +220,18 @@ class Index:
         return Vocabulary(self._lang, self._stem_of, self._postings, self._stems_abroad)
 
     @cached_property
-    def _weights(self) -> Mapping[str, float]:
-        """How much each stem says in its language: as much as the rarest of its words."""
-        found: dict[str, float] = {}
+    def _rarities(self) -> Mapping[str, float]:
+        """How rare each stem is among the cards."""
+        known = [_rarity(count, len(self.cards)) for count in range(len(self.cards) + 1)]
+        return {stem: known[len(cards)] for stem, cards in self._postings.items()}
+
+    @cached_property
+    def _worth(self) -> Mapping[str, float]:
+        """How much each stem says: how rare it is, times what the rarest of its words says in its language."""
+        said: dict[str, float] = {}
         for word, stem in self._stem_of.items():
-            found[stem] = max(found.get(stem, 0.0), words.weight(word, self._lang))
-        return found
+            said[stem] = max(said.get(stem, 0.0), words.weight(word, self._lang))
+        return {stem: self._rarities[stem] * weight for stem, weight in said.items()}
 
     @cached_property
     def _postings(self) -> Postings[str]:
@@ -239,26 +246,28 @@ class Index:
         """For each stem the cards that have it in their title, and how much of the title it is."""
         found: dict[str, list[tuple[int, float]]] = {}
         for number, entry in enumerate(self._entries):
-            whole = sum(map(self._weight, entry.title))
+            whole = sum(self._worth[stem] for stem in entry.title)
             for stem in entry.title:
-                found.setdefault(stem, []).append((number, self._weight(stem) / whole))
+                found.setdefault(stem, []).append((number, self._worth[stem] / whole))
         return found
 
     @cached_property
     def _called(self) -> Mapping[frozenset[str], dict[int, float]]:
         """For each name, as a set of stems, the cards that are called so and what that is worth."""
+        rarities = self._rarities
         found: dict[frozenset[str], dict[int, float]] = {}
         for number, entry in enumerate(self._entries):
             for name, times in entry.called.items():
-                stems = frozenset(stem for stem in name if self._rarity(stem) > LEAST_RARITY)
+                stems = frozenset([stem for stem in name if rarities[stem] > LEAST_RARITY])
                 found.setdefault(stems, {})[number] = times
         return found
 
     @cached_property
     def _names(self) -> list[tuple[int, float]]:
         """Each name of each card: whose it is, and how long it is by what its words say."""
+        worth = self._worth
         return [
-            (number, sqrt(sum(map(self._weight, name)) or 1.0))
+            (number, sqrt(sum([worth[stem] for stem in name]) or 1.0))
             for number, entry in enumerate(self._entries)
             for name in entry.names
         ]

@@ -60,6 +60,6 @@ def warm(games: Iterable[str], language: str) -> None:
 
     def build() -> None:
         for game in asked:
-            search.index(language, content_of(game)).find("tavolo")
+            search.index(language, content_of(game)).build()
 
     beside.start(build, "rules index")

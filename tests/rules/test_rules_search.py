@@ -191,5 +191,13 @@ def test_the_index_is_built_by_the_first_question() -> None:
     assert "_postings" in vars(index)
 
 
+def test_an_index_that_was_built_makes_nothing_more() -> None:
+    index = Index((SHADOW, ATTACK, QUEST))
+    index.build()
+    built = set(vars(index))
+    index.find("carta ombra dei nemici")
+    assert set(vars(index)) == built
+
+
 def test_no_cards_no_hits() -> None:
     assert Index(()).find("ombra") == ()
