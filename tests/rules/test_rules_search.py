@@ -195,7 +195,7 @@ def test_an_index_that_was_built_makes_nothing_more() -> None:
     index = Index((SHADOW, ATTACK, QUEST))
     index.build()
     built = set(vars(index))
-    index.find("carta ombra dei nemici")
+    index.find("carta ombra nemici")
     assert set(vars(index)) == built
 
 
