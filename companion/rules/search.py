@@ -15,7 +15,7 @@ from companion.rules.thesaurus import thesaurus
 NEARLY = 0.35
 """A game answers where its best card is worth this part of the best of all; below that it only shares some words."""
 
-BETTER = 1.25
+BETTER = 1.1
 """So many times what the own game’s best card is worth, another game’s card is shown beside it."""
 
 
