@@ -16,6 +16,7 @@ import ctypes.util
 import glob
 import hashlib
 import os
+import secrets
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -32,7 +33,8 @@ LOCK = ROOT / "requirements.lock"
 NEWEST_PYTHON_WITH_KIVY = (3, 13)
 TEST_WORKERS = 2
 SCREEN = "1600x1600x24"
-MADE_AGAIN = (".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "build", "dist", "tour")
+CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".coverage")
+MADE_AGAIN = (".venv", *CACHES, "build", "dist", "tour")
 
 # Kivy brings its own SDL; these are what SDL and OpenGL look for on the machine itself.
 DEBIAN_PACKAGE_OF_LIBRARY = {"GL": "libgl1", "EGL": "libegl1", "GLESv2": "libgles2", "mtdev": "libmtdev1"}
@@ -221,6 +223,12 @@ def why_pip_failed(output: str) -> str:
 
 # The commands
 
+LINTERS = {
+    "format": ("ruff", "format", "--check", "--quiet", "."),
+    "ruff": ("ruff", "check", "."),
+    "mypy": ("mypy",),
+}
+
 
 def run(arguments: Sequence[str]) -> int:
     """Opens the app; arguments go to its command line. Without a display it plays the tour instead."""
@@ -245,18 +253,41 @@ def tour(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Ruff, mypy and pytest. With arguments, only pytest, which gets them."""
+    """Ruff, mypy and pytest. Arguments go to pytest alone, but for --coverage and --nightly (see CONTRIBUTING.md)."""
     prepare()
     install_what_the_tests_use()
     checks = 0 if arguments else lint()
+    passed = [argument for argument in arguments if argument not in ("--coverage", "--nightly")]
+    search = nightly_search(passed) if "--nightly" in arguments else []
     workers = str(min(TEST_WORKERS, os.cpu_count() or 1))
-    return python("-m", "pytest", "-q", "-n", workers, "--dist", "loadscope", *arguments) or checks
+    pytest = ("-m", "pytest", "-q", "-n", workers, "--dist", "loadscope", *search, *passed)
+    return (measure(*pytest) if "--coverage" in arguments else python(*pytest)) or checks
 
 
-def lint() -> int:
-    """The formatter, ruff and mypy on everything. All speak, even if the first one complains."""
-    commands = (("ruff", "format", "--check", "--quiet", "."), ("ruff", "check", "."), ("mypy",))
-    return max([python("-m", *command) for command in commands])
+def nightly_search(arguments: Sequence[str]) -> list[str]:
+    """Returns the options that make pytest search random plays anew; prints how to search the same ones again."""
+    named = any(argument.startswith("--hypothesis-seed") for argument in arguments)
+    seed = [] if named else [f"--hypothesis-seed={secrets.randbelow(2**32)}"]
+    again = " ".join([*seed, *arguments])
+    print(f"The same random plays again: python3 dev.py test --nightly {again}", flush=True)
+    return ["--hypothesis-profile=nightly", *seed]
+
+
+def measure(*pytest: str) -> int:
+    """Runs the tests under coverage.py and reports the parts of companion/ and screens/ that they reach."""
+    python("-m", "coverage", "erase")
+    code = python("-m", "coverage", "run", *pytest)
+    python("-m", "coverage", "combine", "--quiet")
+    return max(python("tests/coverage_report.py"), code)
+
+
+def lint(arguments: Sequence[str] = ()) -> int:
+    """The formatter, ruff and mypy on everything, or those of them that are named. All speak, even if one complains."""
+    prepare()
+    unknown = [name for name in arguments if name not in LINTERS]
+    if unknown:
+        raise Trouble(f"There is no check called {unknown[0]}, only {', '.join(LINTERS)}.")
+    return max([python("-m", *LINTERS[name]) for name in arguments or LINTERS])
 
 
 def check(arguments: Sequence[str]) -> int:
@@ -286,6 +317,12 @@ def pictures(arguments: Sequence[str]) -> int:
         return python("tests/pictures/run.py", *arguments, environment=environment)
 
 
+def docs(arguments: Sequence[str]) -> int:
+    """Writes the pages made from the code: the map of the modules and the tutorial of CONTRIBUTING.md."""
+    prepare()
+    return python("tests/module_map.py", *arguments) or python("tests/shown_files.py", *arguments)
+
+
 def clean(arguments: Sequence[str]) -> int:
     """Removes whatever can be made again: .venv, caches, builds, the pictures of the tour."""
     made = [ROOT / name for name in MADE_AGAIN]
@@ -310,7 +347,9 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "torture": torture,
     "check": check,
+    "lint": lint,
     "pictures": pictures,
+    "docs": docs,
     "clean": clean,
 }
 

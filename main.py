@@ -10,13 +10,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Without words the app opens; `tour` plays the demos in the real app; the rest needs no display."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words:
-        from screens import garbage
+        from screens.shell import collector
 
-        garbage.rest()
-        from screens.window_place import open_where_it_was
+        collector.rest()
+        from screens.device.window_place import open_where_it_was
 
         open_where_it_was()
-        from screens.app import run
+        from screens.shell.app import run
 
         return run()
     if words[0] == "tour":

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.game import AnyMove, GuideMove
+from companion.kernel.move import AnyMove, GuideMove
 
 
 def count_applications(monkeypatch: pytest.MonkeyPatch, *kinds: type[AnyMove]) -> Counter[str]:

@@ -18,8 +18,8 @@ from kivy.graphics import InstructionGroup
 from kivy.properties import PropertyStorage
 from kivy.uix.widget import Widget
 
-from screens.page import Page
-from screens.widgets.overlay import Overlay
+from screens.shell.page import Page
+from screens.widgets.overlays.overlay import Overlay
 
 _made: list[ref[Widget]] = []
 """Every widget since the last app was dismantled, also those that the window does not hold any more."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 import os
 from math import inf
 
-from companion.store import journal_storage
+from companion.store.journal import journal_storage
 from screens.tour import unattended
 
 PHONE = (412, 892)

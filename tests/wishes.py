@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from screens.preferences import Preferences
+from screens.shell.preferences import Preferences
 
 
 def wish(folder: Path, **preferences: Any) -> None:

@@ -8,18 +8,19 @@ from dataclasses import MISSING, Field, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from companion.kernel.codec import LONGEST_NAME, encode, fields_of
-from companion.kernel.game import AnyMove, Game
-from companion.plays.common_moves import COMMON_MOVES
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import COMMON_MOVES
 
 
-def actions(game: Game) -> dict[str, Any]:
+def describe_actions(game: Game) -> dict[str, Any]:
     """Setup and moves as plain data; those of the campaign, where the game has one, under its name."""
     plain = {
         "game": game.id,
-        "setup": [_with_words(game, one) for one in parameters(game.setup)],
+        "setup": [_with_words(game, one) for one in describe_parameters(game.setup)],
         "moves": [describe_move(move) for move in (*game.moves, *COMMON_MOVES)],
     }
-    return {**plain, "campaign": actions(game.campaign().game)} if game.campaign else plain
+    return {**plain, "campaign": describe_actions(game.campaign().game)} if game.campaign else plain
 
 
 def _with_words(game: Game, one: dict[str, Any]) -> dict[str, Any]:
@@ -33,10 +34,10 @@ def _with_words(game: Game, one: dict[str, Any]) -> dict[str, Any]:
 
 def describe_move(move: type[AnyMove]) -> dict[str, Any]:
     line = (move.__doc__ or "").strip().splitlines()[0]
-    return {"move": move.move_name(), "about": line, "parameters": parameters(move)}
+    return {"move": move.move_name(), "about": line, "parameters": describe_parameters(move)}
 
 
-def parameters(cls: type[Any]) -> list[dict[str, Any]]:
+def describe_parameters(cls: type[Any]) -> list[dict[str, Any]]:
     """The fields of a dataclass; those that are dataclasses themselves list their own."""
     hints = get_type_hints(cls)
     return [_parameter(spec, hints[spec.name]) for spec in fields_of(cls)]
@@ -56,7 +57,7 @@ def _parameter(spec: Field[Any], kind: Any) -> dict[str, Any]:
         found["longest"] = spec.metadata.get("longest", LONGEST_NAME)
     inner = _inner_dataclass(kind)
     if inner is not None:
-        found["fields"] = parameters(inner)
+        found["fields"] = describe_parameters(inner)
     return found
 
 
@@ -79,9 +80,9 @@ def type_name(kind: Any) -> str:
     return names.get(kind, "object")
 
 
-def as_text(game: Game) -> str:
+def describe_as_text(game: Game) -> str:
     """The same for people who read it in a terminal."""
-    plain = actions(game)
+    plain = describe_actions(game)
     lines = _lines(plain)
     if "campaign" in plain:
         lines += ["", f"CAMPAIGN ({plain['campaign']['game']})", "", *_lines(plain["campaign"])]

@@ -9,9 +9,9 @@ from dataclasses import asdict
 from companion.command.printing import show, show_json
 from companion.content.texts import Texts
 from companion.rules.answers import as_table, read_answers
-from companion.store.folders import user_folder
-from companion.store.new_file import write_new
-from companion.store.settings_file import SETTINGS_FILE, Settings
+from companion.store.disk.folders import user_folder
+from companion.store.disk.new_file import write_new
+from companion.store.small_files.settings_file import SETTINGS_FILE, Settings
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:

@@ -6,30 +6,31 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from companion.command.check_demo import demo_problems
-from companion.command.check_guide import guide_problems, word_problems
-from companion.command.check_words import style_problems
-from companion.command.named_texts import named_texts
+from companion.command.check_demo import check_demo
+from companion.command.check_guide import check_braces, check_guide
+from companion.command.check_words import check_style
+from companion.command.named_texts import find_named_texts
 from companion.content.error import ContentError
 from companion.content.game_info import GameInfo
 from companion.content.game_settings import OptionInfo
 from companion.content.seat_shapes import SEATS
 from companion.content.source import LANGUAGES
-from companion.content.texts import Texts, find
+from companion.content.texts import Texts, find_text
 from companion.kernel.codec import Unfit, fields_of
-from companion.kernel.game import PLAYERS, Game, Refusal
+from companion.kernel.game import PLAYERS, Game
 from companion.kernel.guide import expand
 from companion.kernel.limits import limits_of
+from companion.kernel.refusal import Refusal
+from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
-from companion.plays.play import start_state
-from companion.plays.saying import said
+from companion.plays.playing.play import start_state
 from companion.rules.asks import ask_problems, asks
 from companion.rules.cards import RuleCard, cards, check_languages
 from companion.rules.thesaurus import groups_of
-from companion.things.printed import printed_things
+from companion.things.printed_things import read_printed
 
 
-def problems(game: Game) -> tuple[str, ...]:
+def find_problems(game: Game) -> tuple[str, ...]:
     """Every sentence about what is wrong with a game's content; empty if all is well.
 
     What is written wrongly is told first and alone: the later questions would only stumble over it.
@@ -39,9 +40,9 @@ def problems(game: Game) -> tuple[str, ...]:
     except ContentError as wrong:
         found = [str(wrong)]
     except Unfit as wrong:
-        found = [said(Texts(LANGUAGES[1]), wrong, game.id)]
+        found = [say_problem(Texts(LANGUAGES[1]), wrong, game.id)]
     except NotReadable as wrong:
-        found = [f"the demo play: {said(Texts(LANGUAGES[1]), wrong, game.id)}"]
+        found = [f"the demo play: {say_problem(Texts(LANGUAGES[1]), wrong, game.id)}"]
     return (*(f"{game.id}: {sentence}" for sentence in found), *_campaign_problems(game))
 
 
@@ -49,7 +50,7 @@ def _campaign_problems(game: Game) -> tuple[str, ...]:
     """The campaign of a game is checked like a game, in the same folder."""
     if game.campaign is None:
         return ()
-    return problems(replace(game.campaign().game, content=game.content.of_campaign()))
+    return find_problems(replace(game.campaign().game, content=game.content.campaign_content()))
 
 
 def _first_problems(game: Game) -> list[str]:
@@ -59,13 +60,13 @@ def _first_problems(game: Game) -> list[str]:
     for language in LANGUAGES:
         groups_of(game.content, language)
     game.tables(game.content)
-    printed_things(game)
+    read_printed(game)
     found = [*_name_problems(game, info), *_player_problems(game, info)]
     return found or [
-        *info.look.wrong,
+        *info.look.mistakes,
         *_seat_problems(game, info),
         *_option_problems(game, info),
-        *guide_problems(game, {card.id for card in rules[0]}),
+        *check_guide(game, {card.id for card in rules[0]}),
         *_text_problems(game),
         *_warning_problems(game, {card.id for card in rules[0]}),
         *_ask_problems(game, rules[0]),
@@ -73,7 +74,7 @@ def _first_problems(game: Game) -> list[str]:
 
 
 def _later_problems(game: Game) -> list[str]:
-    return [*_expansion_problems(game, game.content.info), *demo_problems(game)]
+    return [*_expansion_problems(game, game.content.info), *check_demo(game)]
 
 
 def _name_problems(game: Game, info: GameInfo) -> Iterator[str]:
@@ -151,16 +152,16 @@ def _text_problems(game: Game) -> Iterator[str]:
     for move in game.moves:
         if f"log.{move.move_name()}" not in game.content.texts:
             yield f"texts.toml has no log sentence for {move.move_name()}."
-    for keys, module in named_texts(game):
+    for keys, module in find_named_texts(game):
         if not any(key in game.content.texts for key in keys):
             yield f"texts.toml has no {keys[0]}, which the code names ({module})."
     for key, both in game.content.texts.items():
-        told = (*word_problems(both), *style_problems(key, both))
+        told = (*check_braces(both), *check_style(key, both))
         yield from (f"texts.toml, {key}: {mistake}" for mistake in told)
-    for key, both in game.content.own.items():
-        if find(key) is None:
+    for key, both in game.content.own_texts.items():
+        if find_text(key) is None:
             yield f"own.toml, {key}: the app has no such text."
-        told = (*word_problems(both), *style_problems(key, both))
+        told = (*check_braces(both), *check_style(key, both))
         yield from (f"own.toml, {key}: {mistake}" for mistake in told)
 
 

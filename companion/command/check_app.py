@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.command.check_guide import word_problems
-from companion.content.catalogue import read_catalogue
+from companion.command.check_guide import check_braces
 from companion.content.error import ContentError
 from companion.content.game_content import SYNONYMS, GameContent
 from companion.content.source import LANGUAGES, Source
-from companion.games import boxes
+from companion.content.text_file import read_text_file
+from companion.games import game_entries
 from companion.rules.thesaurus import read
 
 
-def text_problems(root: Path) -> tuple[str, ...]:
+def check_texts(root: Path) -> tuple[str, ...]:
     """Every sentence about the texts of the app in a folder like data/."""
     source = Source(root)
-    files = [f"{area}.toml" for area in source.names("ui", suffix=".toml")]
+    files = [f"{area}.toml" for area in source.list_names("ui", suffix=".toml")]
     return tuple(sentence for file in files for sentence in _file_problems(source, file))
 
 
@@ -29,8 +29,8 @@ def _file_problems(source: Source, file: str) -> Iterator[str]:
 
 
 def _word_problems(source: Source, file: str) -> Iterator[str]:
-    for key, both in read_catalogue(source, "ui", file).items():
-        yield from (f"ui/{file}, {key}: {mistake}" for mistake in word_problems(both))
+    for key, both in read_text_file(source, "ui", file).items():
+        yield from (f"ui/{file}, {key}: {mistake}" for mistake in check_braces(both))
 
 
 def _synonym_problems(source: Source) -> tuple[str, ...]:
@@ -40,10 +40,10 @@ def _synonym_problems(source: Source) -> tuple[str, ...]:
     return ()
 
 
-def announced_problems(root: Path) -> tuple[str, ...]:
+def check_announced(root: Path) -> tuple[str, ...]:
     """Every sentence about games without code: one that cannot be read would only be missing on the home page."""
-    there = {box.id for box in boxes()}
-    names = [name for name in Source(root).names("games", suffix="") if name not in there and name[0] != "."]
+    there = {box.id for box in game_entries()}
+    names = [name for name in Source(root).list_names("games", suffix="") if name not in there and name[0] != "."]
     return tuple(f"{name}: {sentence}" for name in names for sentence in _info_problems(GameContent(name, root)))
 
 
@@ -55,6 +55,6 @@ def _info_problems(content: GameContent) -> Iterator[str]:
         return
     if info.id != content.id:
         yield f"game.toml says id = {info.id}, and the folder is called {content.id}."
-    if not content.is_there:
+    if not content.exists:
         yield "a folder of a game is called in letters, digits and underscores."
-    yield from info.look.wrong
+    yield from info.look.mistakes

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.command.check_step import ask_problems, hole_problems, move_problems, no_value
-from companion.command.check_words import italian_problems, prompt_problems
-from companion.content.filling import mistake_in, placeholders
+from companion.command.check_step import check_ask, check_placeholders, check_step_move, say_no_value
+from companion.command.check_words import check_italian, check_prompt
+from companion.content.filling import find_mistake, find_placeholders
 from companion.content.guide import Phase, Step
-from companion.content.source import Both, read_json
+from companion.content.source import BothLanguages, read_json
 from companion.kernel.game import Game
 from companion.kernel.guide import card_ids, step_ids
 
 
-def guide_problems(game: Game, rules: set[str]) -> Iterator[str]:
+def check_guide(game: Game, rules: set[str]) -> Iterator[str]:
     """Every sentence about the guide. `rules` are the ids of the game's rule cards."""
     icons = set(read_json("icons", "icons.json"))
     seen: set[str] = set()
@@ -55,25 +55,25 @@ def _card_problems(game: Game) -> Iterator[str]:
 def _word_problems(game: Game, phase: Phase, step: Step) -> Iterator[str]:
     for both in (step.text, step.title, phase.titles.get(step.card)):
         if both is not None:
-            yield from (*_wording_problems(both), *hole_problems(game, step, placeholders(both.it)))
+            yield from (*_wording_problems(both), *check_placeholders(game, step, find_placeholders(both.it)))
     for both in _plain_words(step):
-        yield from (*_wording_problems(both), *map(no_value, sorted(placeholders(both.it))))
+        yield from (*_wording_problems(both), *map(say_no_value, sorted(find_placeholders(both.it))))
 
 
-def _wording_problems(both: Both) -> Iterator[str]:
-    yield from (*word_problems(both), *italian_problems(both.it), *prompt_problems(both))
+def _wording_problems(both: BothLanguages) -> Iterator[str]:
+    yield from (*check_braces(both), *check_italian(both.it), *check_prompt(both))
 
 
-def _plain_words(step: Step) -> Iterator[Both]:
+def _plain_words(step: Step) -> Iterator[BothLanguages]:
     """Words that are shown as they are written."""
     yield from (ask.label for ask in step.asks)
     yield from (reminder.text for reminder in step.reminders)
 
 
-def word_problems(both: Both) -> Iterator[str]:
+def check_braces(both: BothLanguages) -> Iterator[str]:
     """What is wrong with the braces of a text, in either language."""
-    yield from (f"{mistake_in(text)}." for text in (both.it, both.en) if mistake_in(text))
-    if placeholders(both.it) != placeholders(both.en):
+    yield from (f"{find_mistake(text)}." for text in (both.it, both.en) if find_mistake(text))
+    if find_placeholders(both.it) != find_placeholders(both.en):
         yield "the two languages fill in different values."
 
 
@@ -98,9 +98,9 @@ def _name_problems(game: Game, step: Step, rules: set[str], icons: set[str]) -> 
         if rule not in rules:
             yield f"there is no rule card {rule}."
     for ask in step.asks:
-        yield from ask_problems(game, step, ask)
+        yield from check_ask(game, step, ask)
     for plain in step.do:
-        yield from move_problems(game, step, plain)
+        yield from check_step_move(game, step, plain)
 
 
 def _condition_problems(game: Game, wanted: str) -> Iterator[str]:

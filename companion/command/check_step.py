@@ -6,31 +6,32 @@ from collections.abc import Iterator, Mapping
 from dataclasses import MISSING
 from typing import Any
 
-from companion.command.declared import Hint, hints_of, item_hint, may_be, part_hint, value_hint
+from companion.command.declared import Hint, can_match, hints_of, item_hint, part_hint, value_hint
 from companion.content.guide import Ask, Step
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.kernel.codec import Unfit, check_limits, decode, fields_of
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.move_codec import move_class_named
-from companion.plays.saying import said
+from companion.kernel.move import AnyMove
+from companion.plays.describing.problems import say_problem
+from companion.plays.playing.move_codec import move_class_named
 
 ANSWERS: Mapping[str, Hint] = {"counter": int, "choice": str, "several": tuple}
 """What each kind of question is answered with."""
 
 
-def hole_problems(game: Game, step: Step, names: set[str]) -> Iterator[str]:
+def check_placeholders(game: Game, step: Step, names: set[str]) -> Iterator[str]:
     """`{name}` in the words of a step: the round, a value of the game or the loop's item; `{name.part}` one's field."""
     for name in sorted(names):
         head, _, path = name.partition(".")
         try:
             part_hint(_whole(game, step, head), path)
         except LookupError:
-            yield no_value(name)
+            yield say_no_value(name)
 
 
-def no_value(name: str) -> str:
+def say_no_value(name: str) -> str:
     return f"there is no value {name} to fill in."
 
 
@@ -44,7 +45,7 @@ def _whole(game: Game, step: Step, name: str) -> Hint:
 # --- what it asks ----------------------------------------------------------------------------------------
 
 
-def ask_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+def check_ask(game: Game, step: Step, ask: Ask) -> Iterator[str]:
     if ask.kind == "counter":
         yield from _counter_problems(ask)
     elif ask.options not in game.collections:
@@ -86,7 +87,7 @@ def _field_problems(game: Game, collection: str, field: str, wanted: Hint) -> It
     except LookupError:
         yield f"what {collection} holds has no {field}."
         return
-    if "." in field or not may_be(found, wanted):
+    if "." in field or not can_match(found, wanted):
         yield f"{field} of what {collection} holds is no {'number' if wanted is int else 'id'}."
 
 
@@ -94,14 +95,14 @@ def _start_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
     hint = _named(game, step, ask.start[1:])
     if hint is None:
         yield f"there is no value {ask.start}."
-    elif not may_be(hint, ANSWERS[ask.kind]):
+    elif not can_match(hint, ANSWERS[ask.kind]):
         yield f"{ask.name} cannot start with {ask.start}."
 
 
 # --- what it does ----------------------------------------------------------------------------------------
 
 
-def move_problems(game: Game, step: Step, plain: Mapping[str, Any]) -> Iterator[str]:
+def check_step_move(game: Game, step: Step, plain: Mapping[str, Any]) -> Iterator[str]:
     move = move_class_named(game, str(plain.get("move", "")))
     if move is None:
         yield f"there is no move {plain.get('move')}."
@@ -129,7 +130,7 @@ def _value_problems(game: Game, step: Step, move: type[AnyMove], field: str, val
     hint = ANSWERS[ask.kind] if ask is not None else _named(game, step, value[1:])
     if hint is None:
         yield f"there is no value {value}."
-    elif not may_be(hint, hints_of(move)[field]):
+    elif not can_match(hint, hints_of(move)[field]):
         yield f"{field} of {move.move_name()} cannot be {value}."
     elif ask is not None:
         yield from _limit_problems(move, field, ask)
@@ -140,7 +141,7 @@ def _literal_problems(move: type[AnyMove], field: str, value: Any) -> Iterator[s
     try:
         check_limits(limits, decode(hints_of(move)[field], value, where), where)
     except Unfit as wrong:
-        yield said(Texts(LANGUAGES[1]), wrong)
+        yield say_problem(Texts(LANGUAGES[1]), wrong)
 
 
 def _limit_problems(move: type[AnyMove], field: str, ask: Ask) -> Iterator[str]:

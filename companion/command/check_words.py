@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from companion.content.source import LANGUAGES, Both
+from companion.content.source import LANGUAGES, BothLanguages
 
 _VOI = re.compile(
     r"\b(voi|vostr[aeio]|siete|avete|\w{2,}ete(?:vi|ne|lo|la|li|le)?|\w{2,}[ai]te(?:vi|ne|lo|li))\b", re.IGNORECASE
@@ -17,9 +17,9 @@ _CALLED = {"it": "Italian", "en": "English"}
 _HOLES = re.compile(r"\{[^}]*\}")
 
 
-def style_problems(key: str, both: Both) -> Iterator[str]:
+def check_style(key: str, both: BothLanguages) -> Iterator[str]:
     """What goes against the style in the text of this key, such as refuse.hero_dead."""
-    yield from italian_problems(both.it)
+    yield from check_italian(both.it)
     if both.it == "Annulla" and key.rpartition(".")[2] != "undo":
         yield "“Annulla” is the key that undoes, and no other."
     of_its_kind = _BY_AREA.get(key.partition(".")[0])
@@ -28,7 +28,7 @@ def style_problems(key: str, both: Both) -> Iterator[str]:
             yield from (f"in {_CALLED[language]} {mistake}" for mistake in of_its_kind(both.in_(language)))
 
 
-def italian_problems(text: str) -> Iterator[str]:
+def check_italian(text: str) -> Iterator[str]:
     """The reader is tu, and a round is a turno."""
     plain = _HOLES.sub("", text)
     for word in _VOI.findall(plain):
@@ -38,7 +38,7 @@ def italian_problems(text: str) -> Iterator[str]:
         yield "a round is a turno in Italian."
 
 
-def prompt_problems(both: Both) -> Iterator[str]:
+def check_prompt(both: BothLanguages) -> Iterator[str]:
     """A prompt of the guide tells one person what to do: Scegli, never Scegliete."""
     if _IMPERATIVE_OF_MANY.match(both.it):
         yield f"“{both.it.split()[0]}” speaks to several people: the reader is tu."

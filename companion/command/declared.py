@@ -38,7 +38,7 @@ def part_hint(hint: Hint, path: str) -> Hint:
     return hint
 
 
-def may_be(one: Hint, other: Hint) -> bool:
+def can_match(one: Hint, other: Hint) -> bool:
     """Whether a value can be both. What is not declared can be anything."""
     kinds, others = set(_kinds(one)), set(_kinds(other))
     return Any in kinds | others or bool(kinds & others)

@@ -12,31 +12,31 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.command import actions
-from companion.command.check import problems
-from companion.command.check_app import announced_problems, text_problems
+from companion.command.check import find_problems
+from companion.command.check_app import check_announced, check_texts
 from companion.command.printing import read_input, show, show_json
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent, campaign_id, content_of, is_campaign
 from companion.content.source import DATA, LANGUAGES
 from companion.content.texts import Texts, system_language
-from companion.games import Box, boxes, games
-from companion.kernel.codec import shortened
-from companion.kernel.errors import CodedError
+from companion.errors import CodedError
+from companion.games import GameEntry, game_entries, games
+from companion.kernel.codec import shorten
 from companion.kernel.game import Game
-from companion.kernel.guide import Row, expand
+from companion.kernel.guide import GuideRow, expand
+from companion.plays.describing.problems import say_problem, strip_controls
+from companion.plays.describing.titles import play_title
 from companion.plays.errors import NotReadable
-from companion.plays.file_name import file_name
-from companion.plays.play import start_state
-from companion.plays.prompter import card_title, row_text
-from companion.plays.replay import first_moves, read_play, replay
-from companion.plays.saying import harmless, said
-from companion.plays.titles import play_title
-from companion.store.folders import user_folder
+from companion.plays.files.file_name import file_name
+from companion.plays.files.replay import read_play, replay, truncate
+from companion.plays.playing.play import start_state
+from companion.plays.playing.prompter import card_title, row_text
+from companion.store.disk.folders import user_folder
 
 if TYPE_CHECKING:
-    from companion.plays.importing import Arrival
-    from companion.store.catalogue import PlayCard
-    from companion.store.library import Library
+    from companion.plays.files.importing import ImportedPlay
+    from companion.store.plays.catalogue import PlayCard
+    from companion.store.plays.library import Library
 
 UNREADABLE = 2
 STOPPED = 130
@@ -72,9 +72,9 @@ def main(arguments: Sequence[str]) -> int:
 def _why(texts: Texts, wrong: CodedError) -> str:
     """What went wrong in the app's words; where these cannot be read, what is wrong with them."""
     try:
-        return harmless(str(wrong)) if isinstance(wrong, ContentError) else said(texts, wrong)
+        return strip_controls(str(wrong)) if isinstance(wrong, ContentError) else say_problem(texts, wrong)
     except ContentError as damaged:
-        return harmless(str(damaged))
+        return strip_controls(str(damaged))
 
 
 def speak_utf8() -> None:
@@ -87,8 +87,8 @@ def speak_utf8() -> None:
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="companion", description="Tavolo, the companion beside the board.", epilog=ALSO)
     verbs = top.add_subparsers(required=True, metavar="COMMAND")
-    names = [box.id for box in boxes()]
-    campaigns = [campaign_id(box.id) for box in boxes() if box.has_campaign]
+    names = [box.id for box in game_entries()]
+    campaigns = [campaign_id(box.id) for box in game_entries() if box.has_campaign]
 
     def verb(name: str, run: Callable[..., int], about: str) -> argparse.ArgumentParser:
         command = verbs.add_parser(name, help=about, description=about)
@@ -164,7 +164,7 @@ def whole_number(word: str) -> int:
 
 def known_game(name: str) -> Game:
     owner = content_of(name).owner
-    game = next(box for box in boxes() if box.id == owner).load()  # the parser lets only known games through
+    game = next(box for box in game_entries() if box.id == owner).load()  # the parser lets only known games through
     return game.campaign().game if game.campaign and owner != name else game
 
 
@@ -174,20 +174,20 @@ def known_game(name: str) -> Game:
 def list_actions(options: argparse.Namespace, texts: Texts) -> int:
     game = known_game(options.game)
     if options.json:
-        show_json(actions.actions(game))
+        show_json(actions.describe_actions(game))
     else:
-        show(actions.as_text(game))
+        show(actions.describe_as_text(game))
     return 0
 
 
 def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     play = read_play(read_input(options.file))
-    report = replay(play if options.at is None else first_moves(play, options.at), texts, log=True)
+    report = replay(play if options.at is None else truncate(play, options.at), texts, log=True)
     show_json(report.plain())
     if not options.json:
         for remark in (*report.refusals, *report.cautions):
-            error = f" ({harmless(remark.error)})" if remark.error else ""
-            show(f"{remark.index} {harmless(remark.move)}: {remark.message}{error}", sys.stderr)
+            error = f" ({strip_controls(remark.error)})" if remark.error else ""
+            show(f"{remark.index} {strip_controls(remark.move)}: {remark.message}{error}", sys.stderr)
     return 0 if report.accepted else 1
 
 
@@ -208,7 +208,7 @@ def print_guide(options: argparse.Namespace, texts: Texts) -> int:
         for row in card.rows:
             show(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
         for window in card.windows:
-            row = Row(window.id, window)
+            row = GuideRow(window.id, window)
             show(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
     return 0
 
@@ -239,28 +239,28 @@ def check_content(options: argparse.Namespace, texts: Texts) -> int:
     if options.path is not None and not options.path.is_dir():
         raise NotReadable("folder_missing", folder=options.path)
     root = options.path or DATA
-    found = text_problems(root) or (*announced_problems(root), *_game_problems(options.path))
+    found = check_texts(root) or (*check_announced(root), *_game_problems(options.path))
     for sentence in found:
         show(sentence)
     if not found:
-        show(texts.say("core.content_good", n=len(boxes())))
+        show(texts.say("core.content_good", n=len(game_entries())))
     return 1 if found else 0
 
 
 def _game_problems(root: Path | None) -> tuple[str, ...]:
-    return tuple(sentence for box in boxes() for sentence in problems(_to_check(box, root)))
+    return tuple(sentence for box in game_entries() for sentence in find_problems(_to_check(box, root)))
 
 
-def _to_check(box: Box, root: Path | None) -> Game:
+def _to_check(box: GameEntry, root: Path | None) -> Game:
     """The game with its own content, or with what a folder like data/ says of it."""
     game = box.load()
     return game if root is None else replace(game, content=GameContent(box.id, root.resolve()))
 
 
 def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
-    from companion.store.library import library_in  # loads the store: only this command needs it
+    from companion.store.plays.library import open_library  # loads the store: only this command needs it
 
-    library = library_in(user_folder())
+    library = open_library(user_folder())
     if options.act == "list":
         return _list_plays(library.cards(), options.json, texts)
     if not options.name:
@@ -281,7 +281,7 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
 def print_sheet(options: argparse.Namespace, texts: Texts) -> int:
     from companion.command import sheet  # loads the store: only this command needs it
 
-    name, data = sheet.printed(options.name, texts.language)
+    name, data = sheet.make_sheet(options.name, texts.language)
     return _write(options.out or Path(name), data, texts, "core.sheet_exported")
 
 
@@ -293,41 +293,41 @@ def keep_things(options: argparse.Namespace, texts: Texts) -> int:
 
 def _exported(library: Library, card: PlayCard) -> bytes:
     """A play, or a campaign with all its missions."""
-    from companion.plays.campaigns import export_campaign
-    from companion.plays.saved import export_play
+    from companion.plays.files.saved_plays import export_play
+    from companion.plays.playing.campaigns import export_campaign
 
     return export_campaign(library, card.id) if is_campaign(card.game) else export_play(library, card.id)
 
 
 def _import(library: Library, name: str, texts: Texts) -> int:
     """One play, refused as a whole; or a bundle, which is told play by play."""
-    from companion.plays import bundle, importing
-    from companion.plays.saved import import_play, on_shelf
+    from companion.plays.files import bundle, importing
+    from companion.plays.files.saved_plays import find_in_library, import_play
 
     data = read_input(name, bundle.MOST_BYTES)
-    parts = bundle.unpack(data)
+    parts = bundle.unpack_bundle(data)
     if parts == (data,):
-        twin = on_shelf(library, data)
+        twin = find_in_library(library, data)
         card = twin or import_play(library, data, texts)
         key = "core.imported" if twin is None else "core.import_there"
-        show(texts.say(key, title=harmless(card.title), play=card.id))
+        show(texts.say(key, title=strip_controls(card.title), play=card.id))
         return 0
-    intake = importing.take_all(library, data, texts, progress=lambda arrival: _tell(arrival, texts))
+    intake = importing.import_file(library, data, texts, progress=lambda arrival: _tell(arrival, texts))
     return UNREADABLE if intake.refused else 0
 
 
-def _tell(arrival: Arrival, texts: Texts) -> None:
-    title, count = harmless(arrival.title), f"{arrival.number}/{arrival.of}"
+def _tell(arrival: ImportedPlay, texts: Texts) -> None:
+    title, count = strip_controls(arrival.title), f"{arrival.number}/{arrival.of}"
     if arrival.card is not None:
         show(f"{count} {texts.say('core.imported', title=title, play=arrival.card.id)}")
     elif arrival.twin is not None:
         show(f"{count} {texts.say('core.import_there', title=title, play=arrival.twin.id)}")
     elif arrival.wrong is not None:
-        show(f"{count} {title + ': ' if title else ''}{said(texts, arrival.wrong)}", sys.stderr)
+        show(f"{count} {title + ': ' if title else ''}{say_problem(texts, arrival.wrong)}", sys.stderr)
 
 
 def _write(file: Path, data: bytes, texts: Texts, key: str = "core.exported") -> int:
-    from companion.store.new_file import write_new
+    from companion.store.disk.new_file import write_new
 
     show(texts.say(key, file=write_new(file, data)))
     return 0
@@ -341,5 +341,5 @@ def _list_plays(plays: Sequence[Any], as_json: bool, texts: Texts) -> int:
         show(texts.say("core.plays_none"))
     else:
         for card in plays:
-            show(f"{card.id}  {harmless(shortened(card.game)):12} {card.moves:5}  {harmless(card.title)}")
+            show(f"{card.id}  {strip_controls(shorten(card.game)):12} {card.moves:5}  {strip_controls(card.title)}")
     return 0

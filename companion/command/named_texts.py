@@ -9,12 +9,14 @@ from importlib.util import find_spec
 from pkgutil import walk_packages
 from typing import NamedTuple
 
-from companion.kernel.game import Caution, Game, Points, Refusal, Telling, Word
+from companion.kernel.game import Game, Points
+from companion.kernel.message import Message, Word
+from companion.kernel.refusal import Caution, Refusal
 
 AREAS = {
     Refusal.__name__: (f"{Refusal.area}.",),
     Caution.__name__: (f"{Caution.area}.",),
-    Telling.__name__: ("log.", "ui."),
+    Message.__name__: ("log.", "ui."),
     Points.__name__: ("ui.",),
     Word.__name__: ("",),
 }
@@ -24,29 +26,29 @@ OF_THE_APP = "core."
 """The beginning of keys that the app itself has words for."""
 
 
-class Named(NamedTuple):
+class NamedText(NamedTuple):
     """A text that the code names: the keys of which one must be there, and the module that names them."""
 
     keys: tuple[str, ...]
     module: str
 
 
-def named_texts(game: Game) -> tuple[Named, ...]:
+def find_named_texts(game: Game) -> tuple[NamedText, ...]:
     """The texts that the code of this game names. What is put together while it runs is not seen."""
     own = _package_of(game)
     campaign = f"{_package_of(game.campaign().game)}." if game.campaign is not None else ""
     modules = (module for module in _modules_of(own) if not campaign or not f"{module}.".startswith(campaign))
-    said = [Named(keys, module.removeprefix(f"{own}.")) for module in modules for keys in _keys_in(module)]
+    said = [NamedText(keys, module.removeprefix(f"{own}.")) for module in modules for keys in _keys_in(module)]
     return tuple(dict.fromkeys((*said, *_words_of_kinds(game))))
 
 
-def _words_of_kinds(game: Game) -> Iterator[Named]:
+def _words_of_kinds(game: Game) -> Iterator[NamedText]:
     """How the shelf calls what players name. The things of a campaign stand on the shelf of its game."""
     if game.content.owner == game.id:
         for kind in game.kinds:
             called = (f"ui.{name}.{kind.id}" for name in ("shelf", "shelf_many", "shelf_add"))
             shown = (f"ui.shelf_value.{field}" for field in kind.shown)
-            yield from (Named((key,), "kinds") for key in (*called, *shown))
+            yield from (NamedText((key,), "kinds") for key in (*called, *shown))
 
 
 def _package_of(game: Game) -> str:

@@ -7,18 +7,18 @@ import sys
 from pathlib import Path
 from typing import Any, TextIO
 
+from companion.plays.describing.problems import escape_json, strip_controls
 from companion.plays.errors import NotReadable
-from companion.plays.replay import MOST_BYTES
-from companion.plays.saying import harmless, harmless_json
+from companion.plays.files.replay import MOST_BYTES
 
 
 def show(text: str, stream: TextIO | None = None) -> None:
     """Print what people read. Titles and names come from files: they are made harmless line by line."""
-    print("\n".join(map(harmless, text.split("\n"))), file=stream or sys.stdout)
+    print("\n".join(map(strip_controls, text.split("\n"))), file=stream or sys.stdout)
 
 
 def show_json(plain: Any) -> None:
-    print(harmless_json(json.dumps(plain, ensure_ascii=False, indent=2)))
+    print(escape_json(json.dumps(plain, ensure_ascii=False, indent=2)))
 
 
 def read_input(name: str, most: int = MOST_BYTES) -> bytes:

@@ -6,24 +6,24 @@ from datetime import datetime
 
 from companion.content.game_content import is_campaign
 from companion.content.texts import Texts
-from companion.plays.campaigns import campaign_of
+from companion.plays.describing.problems import strip_controls
+from companion.plays.describing.titles import play_title
 from companion.plays.errors import NotReadable
-from companion.plays.file_name import PRINTED, file_name
-from companion.plays.looking import look_at
-from companion.plays.saying import harmless
-from companion.plays.titles import play_title
-from companion.store.folders import user_folder
-from companion.store.library import library_in
+from companion.plays.files.file_name import PRINTED, file_name
+from companion.plays.files.viewing import view_play
+from companion.plays.playing.campaigns import campaign_of
+from companion.store.disk.folders import user_folder
+from companion.store.plays.library import open_library
 
 
-def printed(play: str, language: str) -> tuple[str, bytes]:
+def make_sheet(play: str, language: str) -> tuple[str, bytes]:
     """The name of the file and what goes into it. Raises NotReadable for what is no campaign with a sheet."""
-    library = library_in(user_folder())
+    library = open_library(user_folder())
     card = next((card for card in library.cards() if card.id == play), None)
     if card is None:
         raise NotReadable("play_missing", play=play)
-    make = campaign_of(look_at(library, play)).printed if is_campaign(card.game) else None
+    make = campaign_of(view_play(library, play)).printed if is_campaign(card.game) else None
     if make is None:
-        raise NotReadable("no_sheet", title=harmless(card.title))
-    sheet = make(look_at(library, play).state, card.title, language, datetime.now())
+        raise NotReadable("no_sheet", title=strip_controls(card.title))
+    sheet = make(view_play(library, play).state, card.title, language, datetime.now())
     return file_name(play_title(Texts(language), card.title, card.game), PRINTED), sheet

@@ -14,19 +14,19 @@ from companion.content.game_content import CAMPAIGN
 from companion.content.texts import Texts
 from companion.games import games
 from companion.kernel.game import Game
-from companion.plays import bundle
-from companion.plays.demos import is_demo
+from companion.plays.describing.problems import say_problem, strip_controls
 from companion.plays.errors import NotReadable
-from companion.plays.looking import look_at
-from companion.plays.saying import harmless, said
+from companion.plays.files import bundle
+from companion.plays.files.viewing import view_play
+from companion.plays.playing.demos import is_demo
+from companion.store.disk.folders import user_folder
+from companion.store.disk.new_file import write_new
 from companion.store.errors import StoreError
-from companion.store.folders import user_folder
-from companion.store.library import library_in
-from companion.store.new_file import write_new
-from companion.store.things_file import ThingsFile
+from companion.store.plays.library import open_library
+from companion.store.small_files.things_file import ThingsFile
 from companion.things import exchange
 from companion.things.errors import ThingError
-from companion.things.exchange import Arrivals
+from companion.things.exchange import ThingsImport
 from companion.things.shelf import SHELF_FILE, Shelf
 from companion.things.thing import Thing
 
@@ -75,7 +75,7 @@ def _plain(thing: Thing) -> dict[str, Any]:
 
 def _export(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
     things = tuple(_asked(options, shelf))
-    data = exchange.pack(things)
+    data = exchange.pack_things(things)
     if options.out is None:
         sys.stdout.buffer.write(data)
     else:
@@ -87,43 +87,43 @@ def _import(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
     if not options.name:
         raise ThingError("import_unnamed")
     data = read_input(options.name, bundle.MOST_BYTES)
-    things = exchange.things_in(data) or data  # an export of everything holds a shelf too
-    arrivals = exchange.unpack(things, shelf, with_use=things is not data)
-    exchange.take(shelf, arrivals, lambda differs: bool(options.theirs))
+    things = exchange.extract_things(data) or data  # an export of everything holds a shelf too
+    arrivals = exchange.unpack_things(things, shelf, with_use=things is not data)
+    exchange.import_things(shelf, arrivals, lambda differs: bool(options.theirs))
     _tell(arrivals, options.theirs, texts)
     return SOME_REFUSED if arrivals.refused else 0
 
 
 def _learn(options: argparse.Namespace, shelf: Shelf, texts: Texts) -> int:
     """What lies on the tables of all saved plays and campaigns, the oldest first: the last values win."""
-    library, new = library_in(user_folder()), 0
+    library, new = open_library(user_folder()), 0
     for card in sorted(library.cards(), key=lambda card: card.changed):
         if card.damaged or card.newer or is_demo(card, ()):
             continue
         with suppress(StoreError, NotReadable):  # `companion plays list` says what is wrong with it
-            play = look_at(library, card.id)
+            play = view_play(library, card.id)
             if options.game in (None, play.game.id.removesuffix(CAMPAIGN)):
-                new += len(shelf.learn(play.game, play.state, card.id, play.journal.counting))
+                new += len(shelf.learn(play.game, play.state, card.id, play.journal.counted_moves))
     show(texts.say("things.learned", n=new))
     return 0
 
 
-def _tell(arrivals: Arrivals, theirs_win: bool, texts: Texts) -> None:
+def _tell(arrivals: ThingsImport, theirs_win: bool, texts: Texts) -> None:
     show(texts.say("things.came", n=len(arrivals.new)))
     if arrivals.same:
         show(texts.say("things.were_there", n=len(arrivals.same)))
-    for one in arrivals.differs:
+    for one in arrivals.differing:
         key = "things.changed" if theirs_win else "things.differ"
         show(texts.say(key, name=_named(one.ours), ours=_values(one.ours), theirs=_values(one.theirs)))
     for refused in arrivals.refused:
-        name, reason = harmless(refused.name) or "−", said(texts, refused.why)
+        name, reason = strip_controls(refused.name) or "−", say_problem(texts, refused.why)
         show(texts.say("things.refused", number=refused.number, name=name, reason=reason), sys.stderr)
 
 
 def _named(thing: Thing) -> str:
-    return harmless(f"{thing.name} ({thing.scene})" if thing.scene else thing.name)
+    return strip_controls(f"{thing.name} ({thing.scene})" if thing.scene else thing.name)
 
 
 def _values(thing: Thing) -> str:
     """In one line, as a file would say them."""
-    return harmless(", ".join(f"{name} {value}" for name, value in thing.values.items() if name != "kind")) or "−"
+    return strip_controls(", ".join(f"{name} {value}" for name, value in thing.values.items() if name != "kind")) or "−"

@@ -11,9 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import is_dataclass
+from functools import partial
 from typing import Any
 
-from companion.kernel.letters import fold
+from companion.letters import fold
 
 _HOLE = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 _NAME = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)(?::([+ae])|\|([^|]*)\|([^|]*))?")
@@ -24,22 +25,22 @@ _HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 def fill(text: str, values: Mapping[str, Any]) -> str:
     """The text with {names} filled in, and a real minus before numbers. What cannot be filled in stays."""
     if "{" in text or "}" in text:
-        text = _HOLE.sub(lambda hole: _filled(hole, values), text)
+        text = _HOLE.sub(partial(_fill_hole, values), text)
     return _HYPHEN_BEFORE_NUMBER.sub("−", text)
 
 
-def placeholders(text: str) -> set[str]:
+def find_placeholders(text: str) -> set[str]:
     """The names that a text fills in."""
     names = (_NAME.fullmatch(inside) for inside in _insides(text))
     return {name[1] for name in names if name}
 
 
-def facing(text: str) -> tuple[tuple[str, str], ...]:
+def find_arrow_pairs(text: str) -> tuple[tuple[str, str], ...]:
     """The names on the two sides of each arrow of a text: what was and what is."""
     return tuple((pair[1], pair[2]) for pair in _ARROW.finditer(text))
 
 
-def mistake_in(text: str) -> str:
+def find_mistake(text: str) -> str:
     """What is wrong with the braces of a text; empty if nothing."""
     for inside in _insides(text):
         if not _NAME.fullmatch(inside):
@@ -51,7 +52,7 @@ def _insides(text: str) -> list[str]:
     return [hole[1] for hole in _HOLE.finditer(text) if hole[1] is not None]
 
 
-def part_of(value: Any, path: str) -> Any:
+def read_part(value: Any, path: str) -> Any:
     """The field of a field of a value, by its dotted path. Only data is found; else LookupError."""
     for name in path.split(".") if path else ():
         value = _field(value, name)
@@ -67,7 +68,10 @@ def _field(value: Any, name: str) -> Any:
     return getattr(value, name)
 
 
-def _filled(hole: re.Match[str], values: Mapping[str, Any]) -> str:
+def _fill_hole(values: Mapping[str, Any], hole: re.Match[str]) -> str:
+    """Return the text for one hole. Most are a plain name: those take the short way."""
+    if hole[1] in values:
+        return str(values[hole[1]])
     if hole[0] in ("{{", "}}"):
         return hole[0][0]
     name = _NAME.fullmatch(hole[1])
@@ -75,7 +79,7 @@ def _filled(hole: re.Match[str], values: Mapping[str, Any]) -> str:
         return hole[0]
     head, _, path = name[1].partition(".")
     try:
-        value = part_of(values[head], path)
+        value = read_part(values[head], path)
     except LookupError:
         return "{" + name[1] + "}"
     return _written(value, name)

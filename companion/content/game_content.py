@@ -8,11 +8,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from companion.content.catalogue import read_catalogue
 from companion.content.error import ContentError
 from companion.content.game_info import GameInfo, read_info
-from companion.content.look import Look
-from companion.content.source import DATA, Both, Reader, Source
+from companion.content.look import GameLook
+from companion.content.source import DATA, BothLanguages, Reader, Source
+from companion.content.text_file import read_text_file
 
 if TYPE_CHECKING:
     from companion.content.game_settings import GameSettings
@@ -25,7 +25,7 @@ CAMPAIGN = ".campaign"
 
 SYNONYMS = "synonyms.toml"
 
-NO_LOOK = Look()
+NO_LOOK = GameLook()
 
 
 class GameContent:
@@ -45,15 +45,15 @@ class GameContent:
         self._made: dict[str, Any] = {}
 
     @property
-    def is_there(self) -> bool:
+    def exists(self) -> bool:
         """Whether the folder describes this game at all."""
         return self.owner.isidentifier() and self._source.exists("games", self._folder, "game.toml")
 
     @cached_property
-    def is_whole(self) -> bool:
+    def is_readable(self) -> bool:
         """Whether its description can be read: a damaged one must not keep the other games from being played."""
         try:
-            return self.is_there and bool(self.info)
+            return self.exists and bool(self.info)
         except ContentError:
             return False
 
@@ -62,12 +62,12 @@ class GameContent:
         own = read_info(self._source, self._folder)
         if self.owner == self.id:
             return own
-        return replace(own, look=replace(content_of(self.owner).info.look, wrong=own.look.wrong))
+        return replace(own, look=replace(content_of(self.owner).info.look, mistakes=own.look.mistakes))
 
     @property
-    def look(self) -> Look:
+    def look(self) -> GameLook:
         """How the game looks; one that nobody knows, or whose description is damaged, leaves all of it to the app."""
-        return self.info.look if self.is_whole else NO_LOOK
+        return self.info.look if self.is_readable else NO_LOOK
 
     @cached_property
     def settings(self) -> GameSettings:
@@ -84,14 +84,14 @@ class GameContent:
         return tuple(read_phase(self._source, self._folder, name) for name in self.info.guide)
 
     @cached_property
-    def texts(self) -> Mapping[str, Both]:
+    def texts(self) -> Mapping[str, BothLanguages]:
         """The sentences of texts.toml by their dotted key."""
-        return read_catalogue(self._source, "games", self._folder, "texts.toml")
+        return read_text_file(self._source, "games", self._folder, "texts.toml")
 
     @cached_property
-    def own(self) -> Mapping[str, Both]:
+    def own_texts(self) -> Mapping[str, BothLanguages]:
         """Texts of the app in the words of this game, by the app's keys. A file of its own: the home page reads it."""
-        return read_catalogue(self._source, "games", self._folder, "own.toml") if self.is_there else {}
+        return read_text_file(self._source, "games", self._folder, "own.toml") if self.exists else {}
 
     @cached_property
     def warnings(self) -> Mapping[str, tuple[str, ...]]:
@@ -102,21 +102,21 @@ class GameContent:
         reader = Reader(said, f"{self._folder}/warnings.toml")
         return {code: reader.texts(code) for code in said}
 
-    def phase_title(self, phase: str) -> Both | None:
+    def phase_title(self, phase: str) -> BothLanguages | None:
         """How a phase is called. The head of its own file is enough, which has its name."""
-        if not self.is_there or phase not in self.info.guide:
+        if not self.exists or phase not in self.info.guide:
             return None
         said = self._source.head("games", self._folder, "guide", f"{phase}.toml")
         return Reader(said, f"{self._folder}/{phase}").both("title")
 
-    def rules(self, language: str) -> str:
+    def read_rules(self, language: str) -> str:
         """The file of rule cards in one language, as it is written."""
         return self._source.text("games", self.owner, f"rules.{language}.md")
 
     def has_rules(self, language: str) -> bool:
         return self._source.exists("games", self.owner, f"rules.{language}.md")
 
-    def asks(self, language: str) -> str:
+    def read_asks(self, language: str) -> str:
         """The questions that the rule cards answer, in one language, as they are written; empty without such a file."""
         file = ("games", self.owner, f"asks.{language}.md")
         return self._source.text(*file) if self._source.exists(*file) else ""
@@ -127,14 +127,14 @@ class GameContent:
         there = self._source.exists("games", self.owner, SYNONYMS)
         return Reader(self._source.toml("games", self.owner, SYNONYMS) if there else {}, f"{self.owner}/{SYNONYMS}")
 
-    def table(self, name: str) -> Reader:
+    def read_table(self, name: str) -> Reader:
         """A table of printed values that this game alone has, such as houses.toml."""
         return Reader(self._source.toml("games", self._folder, name), f"{self._folder}/{name}")
 
     def has_table(self, name: str) -> bool:
         return self._source.exists("games", self._folder, name)
 
-    def of_campaign(self) -> GameContent:
+    def campaign_content(self) -> GameContent:
         """What the same folder says of this game's campaign."""
         return GameContent(campaign_id(self.id), self._root)
 
@@ -142,16 +142,16 @@ class GameContent:
     def has_demo(self) -> bool:
         return self._source.exists("demo", f"{self.id}.json")
 
-    def demo(self) -> str:
+    def read_demo(self) -> str:
         """The recorded play of the game, as it is written."""
         return self._source.text("demo", f"{self.id}.json")
 
     @property
-    def demo_words(self) -> Mapping[str, Both]:
+    def demo_texts(self) -> Mapping[str, BothLanguages]:
         """What was typed in the recorded play, in both languages."""
-        return read_catalogue(self._source, "demo", f"{self.id}.words.toml")
+        return read_text_file(self._source, "demo", f"{self.id}.words.toml")
 
-    def once(self, name: str, make: Callable[[], Made]) -> Made:
+    def make_once(self, name: str, make: Callable[[], Made]) -> Made:
         """What is made of these files outside this room, such as rule cards: made once, kept with its source."""
         if name not in self._made:
             self._made[name] = make()
@@ -174,11 +174,11 @@ def content_of(game_id: str) -> GameContent:
     """The content of a game: as it was brought along, else what data/ says. A campaign's is where its game's is."""
     if game_id not in _known:
         owner = _known.get(game_id.removesuffix(CAMPAIGN))
-        _known[game_id] = owner.of_campaign() if owner else GameContent(game_id)
+        _known[game_id] = owner.campaign_content() if owner else GameContent(game_id)
     return _known[game_id]
 
 
-def bring(content: GameContent) -> None:
+def register_content(content: GameContent) -> None:
     """From now on this is the content of its game, and of its campaign: a game from another folder than data/."""
     _known[content.id] = content
     _known.pop(campaign_id(content.id), None)

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 
 from companion.content.error import ContentError
-from companion.content.look import Look, read_look
-from companion.content.source import Both, Reader, Source
+from companion.content.look import GameLook, read_look
+from companion.content.source import BothLanguages, Reader, Source
 
 MOST_PLAYERS = 12
 
@@ -17,12 +17,12 @@ _FILE = re.compile("[a-z][a-z0-9_]*")
 @dataclass(frozen=True, slots=True)
 class GameInfo:
     id: str
-    title: Both
-    short: Both
+    title: BothLanguages
+    short: BothLanguages
     least_players: int
     most_players: int
     guide: tuple[str, ...]
-    look: Look
+    look: GameLook
 
 
 def read_info(source: Source, game_id: str) -> GameInfo:

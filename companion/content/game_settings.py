@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.content.source import Both, Reader, Source
+from companion.content.source import BothLanguages, Reader, Source
 
 OPTION_KINDS = ("switch", "choice", "number")
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class OptionChoice:
     value: str
-    title: Both
+    title: BothLanguages
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +20,10 @@ class OptionInfo:
     """The words of a setting. Its type and default belong to the game's Options dataclass."""
 
     id: str
-    title: Both
-    help: Both
+    title: BothLanguages
+    help: BothLanguages
     kind: str
-    choices: tuple[Choice, ...]
+    choices: tuple[OptionChoice, ...]
     least: int
     most: int
 
@@ -33,7 +33,7 @@ class TrackerInfo:
     """Something that the app counts and the group may hide because it uses the physical pieces."""
 
     id: str
-    title: Both
+    title: BothLanguages
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +69,8 @@ def _option(table: Reader) -> OptionInfo:
     return option
 
 
-def _choice(table: Reader) -> Choice:
-    choice = Choice(value=table.text("value"), title=table.both("title"))
+def _choice(table: Reader) -> OptionChoice:
+    choice = OptionChoice(value=table.text("value"), title=table.both("title"))
     table.done()
     return choice
 

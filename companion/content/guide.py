@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.content.error import ContentError
-from companion.content.source import Both, Reader, Source
+from companion.content.source import BothLanguages, Reader, Source
 
 KINDS = ("do", "auto", "window", "optional")
 ASK_KINDS = ("counter", "choice", "several")
@@ -24,7 +24,7 @@ class Ask:
 
     name: str
     kind: str
-    label: Both
+    label: BothLanguages
     start: Any
     least: int
     most: int
@@ -39,7 +39,7 @@ class Reminder:
     """What groups forget, at the step where they forget it."""
 
     icon: str
-    text: Both
+    text: BothLanguages
     rule: str
 
 
@@ -60,8 +60,8 @@ class Step:
     card: str
     kind: str
     each: str
-    title: Both | None
-    text: Both
+    title: BothLanguages | None
+    text: BothLanguages
     asks: tuple[Ask, ...]
     do: tuple[Mapping[str, Any], ...]
     when: When
@@ -77,9 +77,9 @@ class Step:
 class Phase:
     id: str
     icon: str
-    title: Both
-    short: Both
-    titles: Mapping[str, Both]
+    title: BothLanguages
+    short: BothLanguages
+    titles: Mapping[str, BothLanguages]
     steps: tuple[Step, ...]
     before: bool = False
     """Comes before the game begins: the phases of a round are counted without it."""

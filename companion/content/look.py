@@ -36,18 +36,18 @@ class Stroke:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class GameLook:
     """Whatever is missing here is taken from the app's own look. `wrong` says what was written and cannot be drawn."""
 
     accent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     emblem: tuple[Stroke, ...] = ()
-    wrong: tuple[str, ...] = ()
+    mistakes: tuple[str, ...] = ()
 
 
 NO_TONES: Mapping[str, str] = {}
 
 
-def read_look(table: Reader) -> Look:
+def read_look(table: Reader) -> GameLook:
     """The look from the table of a game.toml, without what cannot be drawn: no game is lost for how it looks."""
     wrong: list[str] = []
     where = f"{table.where}, accent"
@@ -57,7 +57,7 @@ def read_look(table: Reader) -> Look:
     written: list[Any] = _read(partial(table.list, "emblem"), [], wrong)
     named = [(plain, f"{table.where}, emblem {number}") for number, plain in enumerate(written, 1)]
     strokes = [_read(partial(_stroke, *each), None, wrong) for each in named]
-    return Look(themes, tuple(stroke for stroke in strokes if stroke), tuple(wrong))
+    return GameLook(themes, tuple(stroke for stroke in strokes if stroke), tuple(wrong))
 
 
 def _read(reading: Callable[[], Read], instead: Read, wrong: list[str]) -> Read:
@@ -73,7 +73,7 @@ def _tones(accent: Reader, theme: str) -> Mapping[str, str]:
     """The colours of a theme. They belong together: beside one of the app's another could not be told apart."""
     where = f"{accent.where}, {theme}"
     table = Reader(accent.raw(theme, {}), where)
-    tones = {tone: colour(table, tone, "") for tone in TONES}
+    tones = {tone: read_colour(table, tone, "") for tone in TONES}
     table.done()
     for tone, code in tones.items():
         if not code and any(tones.values()):
@@ -81,7 +81,7 @@ def _tones(accent: Reader, theme: str) -> Mapping[str, str]:
     return {tone: code for tone, code in tones.items() if code}
 
 
-def colour(table: Reader, key: str, default: str | None = None) -> str:
+def read_colour(table: Reader, key: str, default: str | None = None) -> str:
     """A colour as it is written: #RRGGBB."""
     code = table.text(key, default)
     if code != default and not _COLOUR.fullmatch(code):

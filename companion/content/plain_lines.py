@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from companion.content.source import Both
+from companion.content.source import BothLanguages
 
 _LETTERS = r'"([^"\\\x00-\x1f\x7f]*)"'
 _LINE = re.compile(
@@ -21,9 +21,9 @@ _LINE = re.compile(
 )
 
 
-def plain_lines(text: str) -> dict[str, Both] | None:
+def read_plain_lines(text: str) -> dict[str, BothLanguages] | None:
     """The texts by their dotted key; None where TOML must be asked."""
-    found: dict[str, Both] = {}
+    found: dict[str, BothLanguages] = {}
     heads = [""]
     count = 0
     for line in text.split("\n"):
@@ -34,12 +34,12 @@ def plain_lines(text: str) -> dict[str, Both] | None:
         if head is not None:
             heads.append(f"{head}.")
         elif it is not None:
-            found[heads[-1] + (bare or quoted)] = Both(it, en)
+            found[heads[-1] + (bare or quoted)] = BothLanguages(it, en)
             count += 1
     return found if count == len(found) and _is_sound(found, heads) else None
 
 
-def _is_sound(found: dict[str, Both], heads: list[str]) -> bool:
+def _is_sound(found: dict[str, BothLanguages], heads: list[str]) -> bool:
     """Nothing is named twice, no text is also a heading, and none is empty."""
     return (
         len(set(heads)) == len(heads)

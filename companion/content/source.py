@@ -17,7 +17,7 @@ LANGUAGES = ("it", "en")
 
 
 @dataclass(frozen=True, slots=True)
-class Both:
+class BothLanguages:
     """A text in both languages."""
 
     it: str
@@ -76,7 +76,7 @@ class Source:
         except OSError:  # a name that no system can have
             return False
 
-    def names(self, *parts: str, suffix: str) -> tuple[str, ...]:
+    def list_names(self, *parts: str, suffix: str) -> tuple[str, ...]:
         """The names, without suffix, of the files with this suffix in a folder; of its folders for no suffix."""
         return tuple(sorted(path.stem for path in self.folder.joinpath(*parts).glob(f"*{suffix}")))
 
@@ -84,7 +84,13 @@ class Source:
 APP = Source(DATA)
 """What the app itself knows: interface texts, fonts, icons, and below games/ and demo/ each game's own."""
 
-read_text, read_toml, read_json, exists, names = APP.text, APP.toml, APP.json, APP.exists, APP.names
+read_text, read_toml, read_json, exists, list_names = (
+    APP.text,
+    APP.toml,
+    APP.json,
+    APP.exists,
+    APP.list_names,
+)
 
 
 _KINDS: dict[type, str] = {str: "a text", int: "a whole number", bool: "true or false", list: "a list"}
@@ -127,10 +133,10 @@ class Reader:
     def raw(self, key: str, default: Any = None) -> Any:
         return self._left.pop(key, default)
 
-    def both(self, key: str) -> Both:
-        return as_both(self._take(key, object, None), f"{self.where}, {key}")
+    def both(self, key: str) -> BothLanguages:
+        return read_both(self._take(key, object, None), f"{self.where}, {key}")
 
-    def maybe_both(self, key: str) -> Both | None:
+    def maybe_both(self, key: str) -> BothLanguages | None:
         return self.both(key) if key in self._left else None
 
     def tables(self, key: str) -> tuple[Reader, ...]:
@@ -152,10 +158,10 @@ class Reader:
         return value
 
 
-def as_both(table: Any, where: str) -> Both:
+def read_both(table: Any, where: str) -> BothLanguages:
     """A text in both languages, both of them said."""
     if not isinstance(table, dict) or set(table) != set(LANGUAGES):
         raise ContentError(f"{where}: a text needs it and en, nothing else.")
     if not all(isinstance(text, str) and text.strip() for text in table.values()):
         raise ContentError(f"{where}: a text is empty.")
-    return Both(it=table["it"], en=table["en"])
+    return BothLanguages(it=table["it"], en=table["en"])

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class GameEntry:
     """A game on the shelf: its id, and the packages of its code and its boards.
 
     The games of this project keep them in folders called like their id; one from elsewhere says where.
@@ -34,37 +34,37 @@ class Box:
     @property
     def has_campaign(self) -> bool:
         """Whether its folder describes a campaign."""
-        return content_of(campaign_id(self.id)).is_whole
+        return content_of(campaign_id(self.id)).is_readable
 
     def load(self) -> Game:
         """The game itself. Its code is imported the first time."""
         return cast("Game", import_module(self.code or f"companion.games.{self.id}").GAME)
 
 
-GAMES: tuple[Box, ...] = (
-    Box("lotr"),
-    Box("iron_throne"),
-    Box("conan"),
-    Box("runewars"),
-    Box("nova_aetas"),
+GAMES: tuple[GameEntry, ...] = (
+    GameEntry("lotr"),
+    GameEntry("iron_throne"),
+    GameEntry("conan"),
+    GameEntry("runewars"),
+    GameEntry("nova_aetas"),
 )
 
-_brought: dict[str, Box] = {}
+_brought: dict[str, GameEntry] = {}
 
 
-def boxes() -> tuple[Box, ...]:
+def game_entries() -> tuple[GameEntry, ...]:
     """All that stands on the shelf, whole or not."""
     return (*GAMES, *_brought.values())
 
 
-def games() -> tuple[Box, ...]:
+def games() -> tuple[GameEntry, ...]:
     """The games that are there: those whose description can be read."""
-    return tuple(box for box in boxes() if box.content.is_whole)
+    return tuple(box for box in game_entries() if box.content.is_readable)
 
 
 def broken_games() -> tuple[str, ...]:
     """The ids of those whose description cannot be read."""
-    return tuple(box.id for box in boxes() if not box.content.is_whole)
+    return tuple(box.id for box in game_entries() if not box.content.is_readable)
 
 
 def game_of(header: Mapping[str, Any]) -> Game | None:
@@ -74,7 +74,7 @@ def game_of(header: Mapping[str, Any]) -> Game | None:
 
 def game_named(game_id: str) -> Game | None:
     """The game with this id, or the campaign of one; None if it is not there."""
-    box = box_of(game_id.removesuffix(CAMPAIGN))
+    box = find_entry(game_id.removesuffix(CAMPAIGN))
     game = box.load() if box else None
     if game is None or not game_id.endswith(CAMPAIGN):
         return game
@@ -87,24 +87,24 @@ def names_to_play() -> tuple[str, ...]:
     return tuple(name for names in both for name in names)
 
 
-def box_of(game_id: str) -> Box | None:
+def find_entry(game_id: str) -> GameEntry | None:
     return next((box for box in games() if box.id == game_id), None)
 
 
 def boards_of(game_id: str) -> str:
     """The package of a game's boards, which only the screens open."""
-    box = box_of(game_id)
+    box = find_entry(game_id)
     return box.boards if box and box.boards else f"screens.boards.{game_id}"
 
 
-def games_to_come() -> tuple[GameContent, ...]:
+def announced_games() -> tuple[GameContent, ...]:
     """Games that data/ announces: the home screen names them, and nothing else knows them yet."""
-    there = {box.id for box in boxes()}
-    others = (content_of(name) for name in APP.names("games", suffix="") if name not in there)
-    return tuple(content for content in others if content.is_whole)
+    there = {box.id for box in game_entries()}
+    others = (content_of(name) for name in APP.list_names("games", suffix="") if name not in there)
+    return tuple(content for content in others if content.is_readable)
 
 
-def put_on_shelf(box: Box) -> None:
+def register_game(box: GameEntry) -> None:
     """Add a game from elsewhere, beside ours. Its content is brought by `content.game_content.bring`.
 
     Raises ContentError if its game.toml cannot be read: what stands on the shelf can be shown there.
@@ -116,6 +116,6 @@ def put_on_shelf(box: Box) -> None:
     _brought[box.id] = box
 
 
-def take_from_shelf(game_id: str) -> None:
+def unregister_game(game_id: str) -> None:
     """Take away a game that was added."""
     _brought.pop(game_id, None)

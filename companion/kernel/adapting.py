@@ -14,7 +14,7 @@ MOST_NAMED = 100
 
 
 @dataclass(slots=True)
-class Adapted:
+class AdaptedValues:
     """The values that gave way, each once, in the order in which they were met."""
 
     values: list[str] = field(default_factory=list)
@@ -24,13 +24,13 @@ class Adapted:
             self.values.append(value)
 
 
-_READING: ContextVar[Adapted | None] = ContextVar("adapted", default=None)
+_READING: ContextVar[AdaptedValues | None] = ContextVar("adapted", default=None)
 
 
 @contextmanager
-def adapted() -> Iterator[Adapted]:
+def collect_adapted() -> Iterator[AdaptedValues]:
     """Collect what gives way from here on."""
-    found = Adapted()
+    found = AdaptedValues()
     before = _READING.set(found)
     try:
         yield found
@@ -38,7 +38,7 @@ def adapted() -> Iterator[Adapted]:
         _READING.reset(before)
 
 
-def note(value: str) -> None:
+def note_adapted(value: str) -> None:
     """This value is not allowed any more, and another one stands in its place."""
     reading = _READING.get()
     if reading is not None:

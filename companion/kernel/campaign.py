@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
-from companion.kernel.game import AnyMove, Game, Telling
+from companion.kernel.game import Game
 from companion.kernel.journal import Journal
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove
 
 
 class Mission(Protocol):
@@ -31,8 +33,8 @@ class Fact:
     `tool` opens the place where it is seen or done, for `who`; `tone` is acc, ok, warn or danger.
     """
 
-    title: Telling
-    caption: Telling | None = None
+    title: Message
+    caption: Message | None = None
     icon: str = "information-outline"
     tone: str = "acc"
     tool: str = ""
@@ -45,22 +47,22 @@ class Recap:
 
     at: int
     mission: str
-    sentence: Telling
+    sentence: Message
     facts: tuple[Fact, ...] = ()
     pending: tuple[Fact, ...] = ()
 
 
-def nothing_to_recall(journal: Journal, state: Any) -> Recap | None:
+def no_recap(journal: Journal, state: Any) -> Recap | None:
     """The default of `Campaign.recap`."""
     return None
 
 
-def brings_nothing_home(move: AnyMove) -> str:
+def no_homecoming(move: AnyMove) -> str:
     """The default of `Campaign.brings_home`."""
     return ""
 
 
-def nothing_differs(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
+def no_difference(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
     """The default of `Campaign.differing`."""
     return ()
 
@@ -89,6 +91,6 @@ class Campaign:
     spoils: Callable[[Any, str, Any], AnyMove]
     missions: Callable[[Any], tuple[Mission, ...]]
     printed: Callable[[Any, str, str, datetime], bytes] | None = None
-    brings_home: Callable[[AnyMove], str] = brings_nothing_home
-    differing: Callable[[AnyMove, AnyMove], tuple[str, ...]] = nothing_differs
-    recap: Callable[[Journal, Any], Recap | None] = nothing_to_recall
+    brings_home: Callable[[AnyMove], str] = no_homecoming
+    differing: Callable[[AnyMove, AnyMove], tuple[str, ...]] = no_difference
+    recap: Callable[[Journal, Any], Recap | None] = no_recap

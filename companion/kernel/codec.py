@@ -9,12 +9,12 @@ import json
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
+from enum import Enum
 from functools import cache
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
-from companion.content.icons import icon_names
+from companion.errors import CodedError
 from companion.kernel import adapting
-from companion.kernel.errors import CodedError
 
 SHOWN = 40
 """How many characters of what somebody wrote a sentence repeats."""
@@ -31,15 +31,23 @@ LARGEST_NUMBER = 1_000_000
 MOST_ITEMS = 500
 """Things in one list."""
 
-STRICT, CUT, OLD = range(3)
-"""How to read. STRICT refuses what is outside the limits: typed, written by hand. CUT shortens texts that are too long:
-taps that were once kept. OLD opens a setup of any day: numbers stay what they were within ten times today's limits and
-are brought within them beyond, what is no choice any more is left at its default."""
-
 _OLDEN = 10
 
 Plain = Any
+"""What JSON can hold: numbers, texts, lists and dicts of them."""
+
+PlainDict = dict[str, Any]
+"""A plain object, as setups and drafts are before they are decoded."""
+
 Decoder = Callable[[Plain, str], Any]
+
+
+class Tolerance(Enum):
+    """How a decoder treats values that are outside today's limits."""
+
+    STRICT = "refuse them: typed now, or written by hand"
+    SHORTEN = "shorten texts that are too long: taps of a saved play"
+    RESTORE = "open a setup of any day: keep numbers within ten times the limits, drop choices that are gone"
 
 
 class Unfit(CodedError):
@@ -84,32 +92,32 @@ _names: Callable[[Any], tuple[str, ...]] = cache(_names_of)
 # --- in --------------------------------------------------------------------------------------------------
 
 
-def decode(cls: type[Any], plain: Plain, where: str = "", *, how: int = STRICT) -> Any:
+def decode(cls: type[Any], plain: Plain, where: str = "", *, tolerance: Tolerance = Tolerance.STRICT) -> Any:
     """A value of this class from its plain form. Raises Unfit with the place that does not fit."""
-    return _decoder(cls, how)(plain, where)
+    return _decoder(cls, tolerance)(plain, where)
 
 
-def _build_decoder(kind: Any, how: int) -> Decoder:
+def _build_decoder(kind: Any, tolerance: Tolerance) -> Decoder:
     """The function that reads this type."""
     origin = get_origin(kind)
     if origin in (Union, types.UnionType):
-        return _one_of(get_args(kind), how)
+        return _one_of(get_args(kind), tolerance)
     if origin is Literal:
         return _literal(get_args(kind))
     if origin is tuple:
-        return _sequence(get_args(kind)[0], how)
+        return _sequence(get_args(kind)[0], tolerance)
     if kind is Any:
         return lambda plain, where: plain
     if is_dataclass(kind):
-        return _dataclass(cast(type[Any], kind), how)
+        return _dataclass(cast(type[Any], kind), tolerance)
     return _atom(kind)
 
 
-_decoder: Callable[[Any, int], Decoder] = cache(_build_decoder)
+_decoder: Callable[[Any, Tolerance], Decoder] = cache(_build_decoder)
 
 
-def _one_of(kinds: tuple[Any, ...], how: int) -> Decoder:
-    decoders = [_decoder(kind, how) for kind in kinds if kind is not type(None)]
+def _one_of(kinds: tuple[Any, ...], tolerance: Tolerance) -> Decoder:
+    decoders = [_decoder(kind, tolerance) for kind in kinds if kind is not type(None)]
     optional = type(None) in kinds
 
     def read(plain: Plain, where: str) -> Any:
@@ -135,14 +143,14 @@ def _literal(choices: tuple[Any, ...]) -> Decoder:
     return read
 
 
-def _sequence(kind: Any, how: int) -> Decoder:
-    item = _decoder(kind, how)
+def _sequence(kind: Any, tolerance: Tolerance) -> Decoder:
+    item = _decoder(kind, tolerance)
 
     def read(plain: Plain, where: str) -> Any:
         if not isinstance(plain, (list, tuple)):
             raise Unfit("not_a_list", where=where, value=_shown(plain))
-        if how == OLD and len(plain) > MOST_ITEMS:
-            adapting.note(f"{len(plain)} → {MOST_ITEMS}")
+        if tolerance == Tolerance.RESTORE and len(plain) > MOST_ITEMS:
+            adapting.note_adapted(f"{len(plain)} → {MOST_ITEMS}")
             plain = plain[:MOST_ITEMS]
         if len(plain) > MOST_ITEMS:
             raise Unfit("too_many", where=where, n=len(plain), most=MOST_ITEMS)
@@ -162,10 +170,10 @@ def _atom(kind: type[Any]) -> Decoder:
     return read
 
 
-def _dataclass(cls: type[Any], how: int) -> Decoder:
+def _dataclass(cls: type[Any], tolerance: Tolerance) -> Decoder:
     hints = get_type_hints(cls)
     specs = fields_of(cls)
-    decoders = {spec.name: _decoder(hints[spec.name], how) for spec in specs}
+    decoders = {spec.name: _decoder(hints[spec.name], tolerance) for spec in specs}
     required = [spec.name for spec in specs if spec.default is MISSING and spec.default_factory is MISSING]
     limits = {spec.name: spec.metadata for spec in specs}
 
@@ -174,7 +182,7 @@ def _dataclass(cls: type[Any], how: int) -> Decoder:
             raise Unfit("not_an_object", where=where, value=_shown(plain))
         unknown = next((name for name in plain if name not in decoders), None)
         if unknown is not None:
-            raise Unfit("unknown_field", where=where, field=shortened(unknown), fields=", ".join(decoders))
+            raise Unfit("unknown_field", where=where, field=shorten(unknown), fields=", ".join(decoders))
         for name in required:
             if name not in plain:
                 raise Unfit("missing_field", where=where, field=name)
@@ -183,20 +191,20 @@ def _dataclass(cls: type[Any], how: int) -> Decoder:
             try:
                 values[name] = read_field(name, plain[name], f"{where}.{name}" if where else name)
             except Unfit as unfit:
-                if how != OLD or unfit.code != "not_a_choice" or name in required:
+                if tolerance != Tolerance.RESTORE or unfit.code != "not_a_choice" or name in required:
                     raise
-                adapting.note(str(unfit.values["value"]))
+                adapting.note_adapted(str(unfit.values["value"]))
         return cls(**values)
 
     def read_field(name: str, value: Plain, place: str) -> Any:
         read = found = decoders[name](value, place)
-        if how != STRICT:
+        if tolerance != Tolerance.STRICT:
             found = _cut(limits[name], found)
-        if how == OLD:
+        if tolerance == Tolerance.RESTORE:
             found = _within_reason(limits[name], found)
         if found is not read:
             _note_adapted(read, found)
-        check_limits(limits[name], found, place, numbers=how != OLD)
+        check_limits(limits[name], found, place, numbers=tolerance != Tolerance.RESTORE)
         return found
 
     return read
@@ -208,7 +216,7 @@ def _note_adapted(read: Any, found: Any) -> None:
         for one, other in zip(read, found, strict=True):
             _note_adapted(one, other)
     elif read != found:
-        adapting.note(_shown(read))
+        adapting.note_adapted(_shown(read))
 
 
 OUTSIDE_LIMITS = ("not_a_choice", "too_small", "too_large", "too_many", "too_long", "unknown_icon")
@@ -266,14 +274,15 @@ def _bounds(limits: Mapping[str, Any]) -> tuple[int, int]:
 
 
 def _cut(limits: Mapping[str, Any], value: Any) -> Any:
-    """The value with its texts cut to their longest length, and without icons that the app does not carry."""
+    """The value with its texts cut to their longest length, and without texts that are no longer known."""
     if isinstance(value, str):
         return value[: limits.get("longest", LONGEST_NAME)] if _is_known(limits, value) else ""
     return tuple(_cut(limits, item) for item in value) if isinstance(value, tuple) else value
 
 
 def _is_known(limits: Mapping[str, Any], text: str) -> bool:
-    return not limits.get("icon") or not text or text in icon_names()
+    known = limits.get("known")
+    return known is None or not text or text in known()
 
 
 def _within_reason(limits: Mapping[str, Any], value: Any) -> Any:
@@ -290,10 +299,10 @@ def _within_reason(limits: Mapping[str, Any], value: Any) -> Any:
 def _shown(plain: Plain) -> str:
     """A value as it stands in a file, short enough for a sentence."""
     try:
-        return shortened(json.dumps(plain, ensure_ascii=False))
+        return shorten(json.dumps(plain, ensure_ascii=False))
     except (TypeError, ValueError, RecursionError):
         return type(plain).__name__
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

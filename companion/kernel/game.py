@@ -1,194 +1,19 @@
-"""What a game must offer, and the words every game uses: state, move, refusal, caution."""
+"""A game as the core sees it: types and pure functions, no text and no picture."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import MISSING, dataclass, field
-from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from companion.content.game_content import GameContent
-from companion.kernel.codec import LONGEST_NAME
-from companion.kernel.errors import CodedError
-from companion.kernel.kinds import Kind
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Caution
+from companion.kernel.state import Place
+from companion.kernel.thing_kind import ThingKind
 
 if TYPE_CHECKING:
     from companion.kernel.campaign import Campaign
-
-State = TypeVar("State", bound="GameState")
-
-
-class Refusal(CodedError):
-    """A move that cannot be: it would break a count."""
-
-    area = "refuse"
-
-
-class Caution:
-    """A move against the rules, or worth a word: the table decides.
-
-    `asks` cautions wait until the players insist; the others are only told.
-    """
-
-    area = "caution"
-    __slots__ = ("asks", "code", "values")
-
-    def __init__(self, code: str, *, asks: bool = True, **values: object) -> None:
-        self.code = code
-        self.asks = asks
-        self.values: Mapping[str, object] = values
-
-    def __repr__(self) -> str:
-        return f"Caution({self.code!r}, asks={self.asks}, {dict(self.values)})"
-
-
-def arg(
-    doc: str,
-    *,
-    default: Any = MISSING,
-    least: int | None = None,
-    most: int | None = None,
-    choices: tuple[str, ...] = (),
-    of: str = "",
-    longest: int = LONGEST_NAME,
-    icon: bool = False,
-) -> Any:
-    """A field of a move or of a setup: what it means and which values it takes.
-
-    `of` names the collection of the game whose ids the field takes; a text has at most `longest` characters, and that
-    of an `icon` is one that the app carries, or none.
-    The codec refuses values outside, counters and forms stop there, random plays are made of them, and
-    `companion actions` prints all of it.
-    """
-    metadata = {
-        "doc": doc,
-        "least": least,
-        "most": most,
-        "choices": choices,
-        "of": of,
-        "longest": longest,
-        "icon": icon,
-    }
-    return field(default=default, metadata=metadata)
-
-
-@cache
-def _in_small_letters(name: str) -> str:
-    """RaiseThreat is raise_threat. Kept: a play of thousands of moves asks for every name thousands of times."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
-    """Where the guide stands: the round, the card on screen, and what is ticked on it."""
-
-    round: int = 1
-    card: str = ""
-    ticked: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
-    """How the game ended: `outcome` is won, lost or ended; who won and why, in the players' words."""
-
-    outcome: str
-    winners: tuple[str, ...] = ()
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameState:
-    """What the state of every game has. Each game's state extends it and adds its own fields.
-
-    `hidden` names the trackers that the group keeps with its physical pieces. `options` is narrowed by each
-    game to a frozen dataclass of its settings, changed by `change_option`.
-    """
-
-    place: Place = Place()
-    result: Result | None = None
-    hidden: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
-    options: Any = None
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """A value of a telling that is a word of the game and not a name: the key of a text, as "ui.skill.leap".
-
-    `n` is what the word counts, where it counts something; `name` is that of a thing, where it names one.
-    """
-
-    key: str
-    n: int | None = None
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A value of a telling that is put together of words of the game, and of signs and names as they are."""
-
-    parts: tuple[Word | str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """How the log tells a move: the key of a sentence, what fills it in, whose shape or icon marks it."""
-
-    key: str
-    values: Mapping[str, object] = field(default_factory=dict)
-    who: str = ""
-    icon: str = ""
-
-
-class Move(Generic[State]):
-    """One thing the players did. Moves are frozen dataclasses; the docstring's first line explains them.
-
-    A move owns its effect, its warnings and its words. `apply` returns the new state or raises Refusal. It
-    never reads a clock, a die or a file: their results are fields of the move.
-    """
-
-    __slots__ = ()
-
-    says: ClassVar[tuple[str, ...]] = ()
-    """Keys of changes that the sentence tells: "Bruno ingaggia Ragno" says where the spider went."""
-
-    phase: ClassVar[str] = ""
-    """The guide's phase under which the log files it, wherever the guide stands; by default where it stands."""
-
-    @classmethod
-    def move_name(cls) -> str:
-        """The name in files and on the command line: RaiseThreat is raise_threat."""
-        return _in_small_letters(cls.__name__)
-
-    @classmethod
-    def sentence(cls, *variant: str) -> str:
-        """The key under which the log tells it, or tells one of its variants: raise_threat.everybody."""
-        return ".".join(part for part in (cls.move_name(), *variant) if part)
-
-    def apply(self, state: State) -> State:
-        raise NotImplementedError(f"{self.move_name()} says nothing about what it does")
-
-    def guard(self, state: State) -> None:
-        """Raise Refusal for what a new tap may not do.
-
-        A kept play is folded without it: its moves were possible under the rules of their day.
-        """
-
-    def cautions(self, before: State, after: State) -> Iterable[Caution]:
-        """What to say before the table lets this move happen, knowing what would come of it."""
-        return ()
-
-    def tell(self, before: State, after: State) -> Telling | None:
-        """How the log tells it, where its name and fields do not say enough."""
-        return None
-
-    def burst(self) -> Hashable | None:
-        """Quick taps with the same burst join into one journal entry. None: never joins."""
-        return None
-
-
-AnyMove = Move[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,39 +35,39 @@ class Points:
     value: int
 
 
-Named = Mapping[str, Callable[[Any], Any]]
+StateFunctions = Mapping[str, Callable[[Any], Any]]
 
 PLAYERS = "player"
 """The collection that every game must have."""
 
 
-def nothing_happens(state: Any, card: str) -> Any:
+def keep_state(state: Any, card: str) -> Any:
     """The default of `Game.enter`: coming to a card changes no value."""
     return state
 
 
-def the_same(setup: Any) -> Any:
+def keep_setup(setup: Any) -> Any:
     """The default of `Game.afresh`: a setup says nothing that only holds for one evening."""
     return setup
 
 
-def nothing_left_undone(state: Any, to: Place, jump: bool) -> Iterable[Caution]:
+def no_cautions(state: Any, to: Place, jump: bool) -> Iterable[Caution]:
     return ()
 
 
-def nothing_broken(state: Any) -> tuple[str, ...]:
+def no_broken_laws(state: Any) -> tuple[str, ...]:
     return ()
 
 
-def nothing_at_a_glance(state: Any) -> tuple[Glance, ...]:
+def no_glance(state: Any) -> tuple[Glance, ...]:
     return ()
 
 
-def nothing_derived(state: Any) -> Mapping[str, Any]:
+def derive_nothing(state: Any) -> Mapping[str, Any]:
     return {}
 
 
-def nobody_in_particular(state: Any, outcome: str) -> tuple[str, ...]:
+def no_winners(state: Any, outcome: str) -> tuple[str, ...]:
     """The default of `Game.winners`: all win or lose together, or the players say who won."""
     return ()
 
@@ -252,17 +77,17 @@ def no_score(state: Any) -> tuple[Points, ...]:
     return ()
 
 
-def guided_round(state: Any) -> int:
+def guide_round(state: Any) -> int:
     """The default of `Game.round_of`: the rounds that the guide counts."""
     return int(state.place.round)
 
 
-def nowhere_in_particular(state: Any) -> str:
+def no_scene(state: Any) -> str:
     """The default of `Game.scene`: every play of the game is the same one."""
     return ""
 
 
-def undivided(state: Any) -> str:
+def no_part_of_round(state: Any) -> str:
     """The default of `Game.part_of_round`: the rounds of most games have no seasons."""
     return ""
 
@@ -291,6 +116,8 @@ class Game:
     - `enter(state, card)`: what coming to a guide card changes by itself (counters of a phase set to zero).
     - `leaving(state, to, jump)`: what is left undone when the table leaves the card on screen for another
       place, by going on or by a jump.
+    - `bookkeeping`: keys of the values that lie on no table (as `Change.key`: "heroes.base_lost"): whose turn it is,
+      what was used, what may be done again. Rows that the group carries out by hand change these and no others.
     - `round_of(state)`: the number of the round as the table says it, for log and home: where a track counts it,
       the one on the track.
     - `part_of_round(state)`: where rounds have parts that the table names, such as seasons, the key of that name among
@@ -319,22 +146,23 @@ class Game:
     setup_for: Callable[[int], Any]
     start: Callable[[Any], Any]
     moves: tuple[type[AnyMove], ...]
-    afresh: Callable[[Any], Any] = the_same
-    derive: Callable[[Any], Mapping[str, Any]] = nothing_derived
-    invariants: Callable[[Any], tuple[str, ...]] = nothing_broken
-    collections: Named = field(default_factory=dict)
+    afresh: Callable[[Any], Any] = keep_setup
+    derive: Callable[[Any], Mapping[str, Any]] = derive_nothing
+    invariants: Callable[[Any], tuple[str, ...]] = no_broken_laws
+    collections: StateFunctions = field(default_factory=dict)
     predicates: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
-    values: Named = field(default_factory=dict)
-    enter: Callable[[Any, str], Any] = nothing_happens
-    leaving: Callable[[Any, Place, bool], Iterable[Caution]] = nothing_left_undone
-    round_of: Callable[[Any], int] = guided_round
-    part_of_round: Callable[[Any], str] = undivided
-    glance: Callable[[Any], tuple[Glance, ...]] = nothing_at_a_glance
-    winners: Callable[[Any, str], tuple[str, ...]] = nobody_in_particular
+    values: StateFunctions = field(default_factory=dict)
+    enter: Callable[[Any, str], Any] = keep_state
+    leaving: Callable[[Any, Place, bool], Iterable[Caution]] = no_cautions
+    bookkeeping: tuple[str, ...] = ()
+    round_of: Callable[[Any], int] = guide_round
+    part_of_round: Callable[[Any], str] = no_part_of_round
+    glance: Callable[[Any], tuple[Glance, ...]] = no_glance
+    winners: Callable[[Any, str], tuple[str, ...]] = no_winners
     together: bool = False
     score: Callable[[Any], tuple[Points, ...]] = no_score
-    kinds: tuple[Kind, ...] = ()
-    scene: Callable[[Any], str] = nowhere_in_particular
+    kinds: tuple[ThingKind, ...] = ()
+    scene: Callable[[Any], str] = no_scene
     upgrade: Callable[[int, Any, Any], tuple[Any, Any]] | None = None
     cards: tuple[str, ...] = ()
     tables: Callable[[GameContent], object] = no_tables
@@ -347,15 +175,3 @@ class Game:
 
     def move_named(self, name: str) -> type[AnyMove] | None:
         return next((move for move in self.moves if move.move_name() == name), None)
-
-
-class GuideMove(Move[Any]):
-    """A move that needs to know the game, its guide and its trackers, as well as the state."""
-
-    __slots__ = ()
-
-    def apply_in(self, game: Game, state: Any) -> Any:
-        raise NotImplementedError
-
-    def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
-        return ()

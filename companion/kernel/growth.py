@@ -12,19 +12,15 @@ MOST_THINGS = 500
 
 
 def has_outgrown(before: Any, after: Any) -> bool:
-    """Whether a list has grown past its bound. Only what is not the same object as before is looked at."""
+    """Return whether a list has grown past its bound. Parts that are the same object as before are skipped."""
     if before is after or type(before) is not type(after):
         return False
     if isinstance(after, tuple):
         return _is_too_long(before, after) or (_holds_things(after) and any(map(has_outgrown, before, after)))
     if is_dataclass(after):
-        return any(_parts_outgrown(before, after, spec.name) for spec in fields_of(type(after)))
+        parts = ((getattr(before, spec.name), getattr(after, spec.name)) for spec in fields_of(type(after)))
+        return any(old is not new and has_outgrown(old, new) for old, new in parts)
     return False
-
-
-def _parts_outgrown(before: Any, after: Any, name: str) -> bool:
-    old, new = getattr(before, name), getattr(after, name)
-    return old is not new and has_outgrown(old, new)
 
 
 def _holds_things(items: tuple[Any, ...]) -> bool:

@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from companion.content.guide import Phase, Step, When
-from companion.content.source import Both
-from companion.kernel.codec import shortened
-from companion.kernel.game import PLAYERS, Game, Place, Refusal
+from companion.content.source import BothLanguages
+from companion.kernel.codec import shorten
+from companion.kernel.game import PLAYERS, Game
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class GuideRow:
     """A line of a card: a step, or a step for one item of its loop."""
 
     id: str
@@ -22,13 +24,13 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class GuideCard:
     """What the players see at once: a prompt, its rows, and the action windows folded into it."""
 
     id: str
     phase: Phase
-    title: Both
-    rows: tuple[Row, ...]
+    title: BothLanguages
+    rows: tuple[GuideRow, ...]
     windows: tuple[Step, ...] = ()
     number: int = 1
     of: int = 1
@@ -43,15 +45,21 @@ class Card:
         return tuple({row.step.id: row.step for row in self.rows}.values())
 
 
-def expand(game: Game, state: Any) -> tuple[Card, ...]:
+def expand(game: Game, state: Any) -> tuple[GuideCard, ...]:
     """The cards of a round as this state has them: conditions applied, loops rolled out."""
     table = _Table(game, state)
     return tuple(card for phase in game.content.phases for card in _phase_cards(table, phase))
 
 
-def card_at(game: Game, state: Any) -> Card | None:
-    """The card on which the guide stands; None if the state's conditions hide it."""
-    return next((card for card in expand(game, state) if card.id == state.place.card), None)
+def card_at(game: Game, state: Any) -> GuideCard | None:
+    """The card on which the guide stands; None if the state's conditions hide it.
+
+    Only the phase of the card is expanded: every tap asks.
+    """
+    here = state.place.card
+    phases = (phase for phase in game.content.phases if any(step.card == here for step in phase.steps))
+    cards = (card for phase in phases for card in _phase_cards(_Table(game, state), phase))
+    return next((card for card in cards if card.id == here), None)
 
 
 def card_ids(game: Game) -> tuple[str, ...]:
@@ -75,15 +83,15 @@ def next_place(game: Game, state: Any) -> Place:
     return Place(round=state.place.round + 1, card=shown[0] if shown else "")
 
 
-def _is_skipped(game: Game, state: Any, card: Card) -> bool:
+def _is_skipped(game: Game, state: Any, card: GuideCard) -> bool:
     """A card that is there to be looked at, and of which nothing is to be done now."""
     return all(step.skip and game.predicates[step.skip](state) for step in card.steps)
 
 
-def first_card(game: Game, state: Any) -> Any:
+def enter_first_card(game: Game, state: Any) -> Any:
     """The state with the guide on the card that it names, else on the first card of its round."""
     if state.place.card and state.place.card not in card_ids(game):
-        raise Refusal("core.unknown_card", card=shortened(state.place.card))
+        raise Refusal("core.unknown_card", card=shorten(state.place.card))
     shown = expand(game, state)
     card = state.place.card or (shown[0].id if shown else "")
     return arrive(game, state, Place(round=state.place.round, card=card))
@@ -94,7 +102,7 @@ def arrive(game: Game, state: Any, place: Place) -> Any:
     return game.enter(replace(state, place=place), place.card)
 
 
-def _phase_cards(table: _Table, phase: Phase) -> list[Card]:
+def _phase_cards(table: _Table, phase: Phase) -> list[GuideCard]:
     piles: list[_Pile] = []
     for step in phase.steps:
         rows = table.rows(step) if table.holds(step.when) else ()
@@ -108,7 +116,7 @@ def _phase_cards(table: _Table, phase: Phase) -> list[Card]:
             title = phase.titles.get(step.card) or step.title or step.text
             piles.append(_Pile(step.card, title, [*rows], []))
     return [
-        Card(pile.id, phase, pile.title, tuple(pile.rows), tuple(pile.windows), number, len(piles))
+        GuideCard(pile.id, phase, pile.title, tuple(pile.rows), tuple(pile.windows), number, len(piles))
         for number, pile in enumerate(piles, 1)
     ]
 
@@ -117,8 +125,8 @@ class _Pile(NamedTuple):
     """A card while its steps are gathered."""
 
     id: str
-    title: Both
-    rows: list[Row]
+    title: BothLanguages
+    rows: list[GuideRow]
     windows: list[Step]
 
 
@@ -132,10 +140,10 @@ class _Table:
         self._collections: dict[str, Sequence[Any]] = {}
         self.folds_windows = getattr(state.options, "windows", "pause") == "strip"
 
-    def rows(self, step: Step) -> tuple[Row, ...]:
+    def rows(self, step: Step) -> tuple[GuideRow, ...]:
         if not step.each:
-            return (Row(step.id, step),)
-        return tuple(Row(f"{step.id}:{item.id}", step, item) for item in self._items(step.each))
+            return (GuideRow(step.id, step),)
+        return tuple(GuideRow(f"{step.id}:{item.id}", step, item) for item in self._items(step.each))
 
     def holds(self, when: When) -> bool:
         if when.option and not _option_is(self._state, when.option):

@@ -1,10 +1,12 @@
-"""Tuples of things that carry an id: find one, replace one, drop one. Nothing is edited in place."""
+"""Tuples of things that carry an id: find one or refuse, replace one, drop one. Nothing is edited in place."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Protocol, TypeVar, cast
+
+from companion.kernel.refusal import Refusal
 
 
 class HasId(Protocol):
@@ -13,11 +15,33 @@ class HasId(Protocol):
 
 
 Item = TypeVar("Item", bound=HasId)
+Found = TypeVar("Found")
 
 
 def find(items: Iterable[Item], item_id: str) -> Item | None:
     """The item with this id, or None."""
     return next((item for item in items if item.id == item_id), None)
+
+
+def require(found: Found | None, otherwise: Refusal) -> Found:
+    """What was looked for; where it is not there, a refusal that says so."""
+    if found is None:
+        raise otherwise
+    return found
+
+
+def find_required(things: Iterable[Item], wanted: str, kind: str) -> Item:
+    """The thing with this id; the refusal is called unknown_ and the kind."""
+    listed = tuple(things)
+    found = find(listed, wanted)
+    if found is None:
+        raise Refusal(f"unknown_{kind}", **{kind: wanted, "known": ids_of(listed)})
+    return found
+
+
+def ids_of(things: Iterable[HasId]) -> str:
+    """The ids of those that are there, for the words of a refusal."""
+    return ", ".join(thing.id for thing in things) or "−"
 
 
 def find_among(groups: Iterable[Iterable[HasId]], item_id: str) -> Any:
@@ -58,6 +82,6 @@ def fresh_id(items: Iterable[HasId], prefix: str) -> str:
     return f"{prefix}{number}"
 
 
-def called(item: Any, otherwise: str = "") -> str:
+def name_of(item: Any, otherwise: str = "") -> str:
     """How people speak of a thing: its name, unless it says something else itself, as a house with its player."""
     return str(getattr(item, "called", "") or getattr(item, "name", otherwise))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 BURST_MS = 1500
 """Quick taps on the same counter, no further apart than this, are one entry."""
@@ -35,7 +35,7 @@ class Entry:
     at: int
     void: str = ""
 
-    def voided(self, why: str) -> Entry:
+    def make_void(self, why: str) -> Entry:
         return Entry((), self.at, why)
 
     def burst(self) -> Hashable | None:
@@ -43,7 +43,7 @@ class Entry:
         bursts = {move.burst() for move in self.moves}
         return bursts.pop() if len(bursts) == 1 else None
 
-    def joined(self, later: Entry) -> Entry:
+    def join(self, later: Entry) -> Entry:
         return replace(self, moves=(*self.moves, *later.moves), at=later.at)
 
 
@@ -63,7 +63,7 @@ class Journal:
         return self.cursor < len(self.entries)
 
     @property
-    def counting(self) -> Iterator[AnyMove]:
+    def counted_moves(self) -> Iterator[AnyMove]:
         """The moves that count, in order."""
         return (move for entry in self.entries[: self.cursor] for move in entry.moves)
 

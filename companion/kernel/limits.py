@@ -20,7 +20,7 @@ class Limits:
         return min(max(value, self.least), self.most)
 
 
-NOTHING = Limits(0, 0)
+NO_LIMITS = Limits(0, 0)
 """Where there is nothing to count."""
 
 LONGEST_LIST = 20 * (LONGEST_NAME + len(", "))

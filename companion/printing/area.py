@@ -20,7 +20,7 @@ class Area:
     def bottom(self) -> float:
         return self.y + self.height
 
-    def inside(self, margin: float) -> Area:
+    def shrink(self, margin: float) -> Area:
         return Area(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
 
     def below(self, height: float) -> Area:

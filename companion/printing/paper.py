@@ -58,12 +58,12 @@ class Style:
     colour: str = INK
     side: Side = "left"
 
-    def on(self, side: Side) -> Style:
+    def align(self, side: Side) -> Style:
         return replace(self, side=side)
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class PrintedWord:
     """Words as they stand on a page, and the box that they take."""
 
     text: str
@@ -92,7 +92,7 @@ class Paper:
             self._pdf.set_fallback_fonts([WIDE_FACE])
         fonts = [self._pdf.fonts[name] for name in ("text", WIDE_FACE) if name in self._pdf.fonts]
         self._letters = {chr(code) for font in fonts if isinstance(font, TTFFont) for code in font.cmap}
-        self.words: list[Word] = []
+        self.words: list[PrintedWord] = []
 
     def begin_page(self) -> None:
         self._pdf.add_page()
@@ -106,19 +106,19 @@ class Paper:
     def pages(self) -> int:
         return self._pdf.pages_count
 
-    def finished(self) -> bytes:
+    def to_pdf(self) -> bytes:
         return bytes(self._pdf.output())
 
     # --- words -------------------------------------------------------------------------------------------
 
-    def width_of(self, text: str, style: Style) -> float:
+    def measure(self, text: str, style: Style) -> float:
         self._pdf.set_font(style.face, size=style.points)
         return float(self._pdf.get_string_width(text))
 
     def write(self, text: str, area: Area, style: Style) -> float:
         """One line, in the middle of the area's height; how wide it has become."""
         shown, style = self._fitted(self._printable(text), area.width, style)
-        width = self.width_of(shown, style)
+        width = self.measure(shown, style)
         if not shown:
             return 0
         free = area.width - width
@@ -128,7 +128,7 @@ class Paper:
         self._pdf.cell(width, area.height, shown, align="L")
         high = style.points * POINT
         self.words.append(
-            Word(shown, self._pdf.page, Area(x, area.y + (area.height - high) / 2, width, high), style.points)
+            PrintedWord(shown, self._pdf.page, Area(x, area.y + (area.height - high) / 2, width, high), style.points)
         )
         return width
 
@@ -139,17 +139,17 @@ class Paper:
 
     def _fitted(self, text: str, width: float, style: Style) -> tuple[str, Style]:
         """The words as large as they fit; where the smallest size is too large, the beginning of them."""
-        needed = self.width_of(text, style)
+        needed = self.measure(text, style)
         if needed <= width or not text:
             return text, style
         least = min(style.points, LEAST_POINTS)
         style = replace(style, points=max(least, style.points * width / needed * 0.995))
-        while text and self.width_of(text, style) > width:
+        while text and self.measure(text, style) > width:
             text = text.removesuffix(MORE)[:-1].rstrip()
             text = text + MORE if text else ""
         return text, style
 
-    def lines_of(self, text: str, width: float, style: Style) -> list[str]:
+    def wrap(self, text: str, width: float, style: Style) -> list[str]:
         """The text in lines that fit."""
         lines: list[str] = []
         for paragraph in text.splitlines():
@@ -160,7 +160,7 @@ class Paper:
         lines, line = [], ""
         for word in words:
             longer = f"{line} {word}".strip()
-            if line and self.width_of(longer, style) > width:
+            if line and self.measure(longer, style) > width:
                 lines.append(line)
                 longer = word
             line = longer
@@ -168,12 +168,12 @@ class Paper:
 
     # --- lines and shapes --------------------------------------------------------------------------------
 
-    def line(self, x: float, y: float, right: float, colour: str = HAIR, thick: float = HAIRLINE) -> None:
+    def draw_line(self, x: float, y: float, right: float, colour: str = HAIR, thick: float = HAIRLINE) -> None:
         """From left to right."""
         self._pen(colour, thick)
         self._pdf.line(x, y, right, y)
 
-    def box(self, area: Area, corner: float, fill: str = "", colour: str = HAIR, thick: float = HAIRLINE) -> None:
+    def draw_box(self, area: Area, corner: float, fill: str = "", colour: str = HAIR, thick: float = HAIRLINE) -> None:
         """A box with round corners, with a line around it or filled."""
         self._pen(colour, thick)
         if fill:
@@ -181,14 +181,14 @@ class Paper:
         place, style = (area.x, area.y, area.width, area.height), "F" if fill else "D"
         self._pdf.rect(*place, style=style, round_corners=True, corner_radius=corner)
 
-    def tick_box(self, area: Area, ticked: bool) -> None:
+    def draw_tick_box(self, area: Area, ticked: bool) -> None:
         """A little box, full and with a tick in it or empty."""
-        self.box(area, area.width / 4, fill=INK if ticked else "", colour=FAINT, thick=0.25)
+        self.draw_box(area, area.width / 4, fill=INK if ticked else "", colour=FAINT, thick=0.25)
         if ticked:
             self._pen("#FFFFFF", area.width / 7)
             self._pdf.polyline([(area.x + u * area.width, area.y + v * area.width) for u, v in TICK])
 
-    def seat(self, seat: int, area: Area) -> None:
+    def draw_seat(self, seat: int, area: Area) -> None:
         """The shape of a player, in the colour of light themes."""
         seat %= SEATS
         colours = read_json("ui", "tokens.json")["players"]["light"]
@@ -200,11 +200,11 @@ class Paper:
         elif seat == SQUARE:
             inset = side * (1 - SQUARE_SIDE) / 2
             square = Area(x + inset, y + inset, side * SQUARE_SIDE, side * SQUARE_SIDE)
-            self.box(square, side * SQUARE_CORNER, fill=colours[seat])
+            self.draw_box(square, side * SQUARE_CORNER, fill=colours[seat])
         else:
             self._pdf.polygon([(x + u * side, y + (1 - v) * side) for u, v in POLYGONS[seat]], style="F")
 
-    def emblem(self, strokes: Sequence[Stroke], area: Area, colour: str) -> None:
+    def draw_emblem(self, strokes: Sequence[Stroke], area: Area, colour: str) -> None:
         """A line drawing as large as its area."""
         scale = area.width / GRID
         self._pen(colour, 2.6 * scale)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass, fields
 
-from companion.kernel.letters import harmless
+from companion.letters import strip_controls
 
 MOST = 500
 """So many are kept on a device; then the oldest go."""
@@ -47,7 +47,7 @@ def as_table(answers: Iterable[Answer]) -> str:
 
 def _row(answer: Answer) -> list[str]:
     told = (answer.question, answer.lang, answer.game, answer.card, "yes" if answer.is_right else "no")
-    return [harmless(" ".join(each.split())) for each in told]
+    return [strip_controls(" ".join(each.split())) for each in told]
 
 
 def _about(answer: Answer) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ _HEADING = re.compile(r"## (?P<id>[a-z0-9]+(?:-[a-z0-9]+)*)")
 
 def asks(game: GameContent, lang: str) -> Asks:
     """The questions of each card by its id, kept with their source; none where the game has no such file."""
-    return game.once(f"asks.{lang}", lambda: parse(game.asks(lang), game.id, lang))
+    return game.make_once(f"asks.{lang}", lambda: parse(game.read_asks(lang), game.id, lang))
 
 
 def parse(text: str, game: str, lang: str) -> Asks:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
-from companion.kernel.letters import fold
+from companion.letters import fold
 from companion.rules import words
 from companion.rules.cards import RuleCard
 from companion.rules.thesaurus import Thesaurus

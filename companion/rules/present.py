@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.kernel.guide import Card
+from companion.kernel.guide import GuideCard
 from companion.rules.cards import RuleCard
 
 
-def present_rules(card: Card | None, cautioned: Iterable[str], rules: tuple[RuleCard, ...]) -> tuple[RuleCard, ...]:
+def present_rules(
+    card: GuideCard | None, cautioned: Iterable[str], rules: tuple[RuleCard, ...]
+) -> tuple[RuleCard, ...]:
     """The rules behind the last caution, those of the step, what groups forget there, those of its tool; each once."""
     steps = (*card.steps, *card.windows) if card is not None else ()
     named = [

@@ -21,7 +21,7 @@ BETTER = 1.1
 
 def index(lang: str, game: GameContent) -> Index:
     """The index of one game, kept with its source."""
-    return game.once(f"index.{lang}", lambda: _index(lang, game))
+    return game.make_once(f"index.{lang}", lambda: _index(lang, game))
 
 
 def _index(lang: str, game: GameContent) -> Index:

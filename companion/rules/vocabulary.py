@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cached_property
 
 from companion.content.source import LANGUAGES
-from companion.kernel.letters import distance
+from companion.letters import edit_distance
 from companion.rules import words
 
 AS_PREFIX, AS_SYNONYM, AS_FOREIGN, AS_TYPO = 0.7, 0.5, 0.7, 0.6
@@ -64,7 +64,7 @@ class Vocabulary:
         most = _letters_forgiven(word)
         meaning: dict[str, float] = {}
         for near in self._lookalikes(word, most) if most else ():
-            slips = distance(word, near, most)
+            slips = edit_distance(word, near, most)
             if slips <= most:
                 stem = self._stem_of[near]
                 meaning[stem] = max(meaning.get(stem, 0.0), AS_TYPO / slips)

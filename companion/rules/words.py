@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from companion.content import source as content
-from companion.kernel.letters import fold
+from companion.letters import fold
 
 WORD = re.compile(r"[^\W_]+")
 _STEMMERS = {"it": ("italian_stemmer", "ItalianStemmer"), "en": ("english_stemmer", "EnglishStemmer")}

@@ -9,8 +9,8 @@ from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from companion.kernel.codec import LONGEST_NAME, fields_of
-from companion.kernel.kinds import Kind
 from companion.kernel.limits import Limits
+from companion.kernel.thing_kind import ThingKind
 
 Sort = Literal["number", "flag", "choice", "text", "texts", "other"]
 """`texts` is a list of plain words. `other` is told in words, and changed where the game asks for it."""
@@ -28,7 +28,7 @@ class CardField:
     longest: int = LONGEST_NAME
 
 
-def printed_fields(kind: Kind) -> tuple[CardField, ...]:
+def printed_fields(kind: ThingKind) -> tuple[CardField, ...]:
     """The fields of a kind that are printed on its cards, in the order in which they are told."""
     fields = fields_of_card(kind.card)
     return tuple(fields[name] for name in (*kind.shown, *kind.more))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.errors import CodedError
+from companion.errors import CodedError
 
 
 class ThingError(CodedError):

@@ -10,12 +10,12 @@ from typing import Any
 from companion.games import game_named
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.game import Game
-from companion.kernel.letters import harmless
-from companion.store.json_pieces import NotAnObject, read_object
+from companion.letters import strip_controls
+from companion.store.disk.json_pieces import NotAnObject, read_object
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
-from companion.things.written import plain_of, thing_in
+from companion.things.thing_documents import decode_thing, encode_thing
 
 FORMAT = "tavolo.things"
 VERSION = 1
@@ -28,12 +28,12 @@ USE = ("uses", "plays", "owners", "at")
 BEGINNING = 2_000
 """Bytes in which a file says what it is."""
 
-AT_ONCE = 500
+BATCH = 500
 """Things in one write: who waits sees how far it is."""
 
 
 @dataclass(frozen=True, slots=True)
-class Differs:
+class DifferingThing:
     """A thing that both sides know, and not as the same: the group chooses."""
 
     ours: Thing
@@ -48,7 +48,7 @@ class Differs:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedThing:
     """Something of the file that cannot be taken: its number in it, and why; name and game as far as it has them."""
 
     number: int
@@ -58,7 +58,7 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrivals:
+class ThingsImport:
     """What a file would bring. Nothing is changed before `take`.
 
     `over` are cards that came with the app and give way to new ones, `gone` those that the file says were taken away.
@@ -66,35 +66,35 @@ class Arrivals:
 
     new: tuple[Thing, ...] = ()
     same: tuple[Thing, ...] = ()
-    differs: tuple[Differs, ...] = ()
-    refused: tuple[Refused, ...] = ()
-    over: tuple[Thing, ...] = ()
-    gone: tuple[Thing, ...] = ()
+    differing: tuple[DifferingThing, ...] = ()
+    refused: tuple[RefusedThing, ...] = ()
+    replaced: tuple[Thing, ...] = ()
+    removed: tuple[Thing, ...] = ()
 
 
-def pack(things: Iterable[Thing]) -> bytes:
+def pack_things(things: Iterable[Thing]) -> bytes:
     """The file of these things: what is printed on them, and the scenes that they belong to. Not who played them."""
-    whole = {"format": FORMAT, "version": VERSION, "things": listed(things)}
+    whole = {"format": FORMAT, "version": VERSION, "things": list_things(things)}
     return json.dumps(whole, indent=1, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
 
 
-def listed(things: Iterable[Thing], with_use: bool = False) -> list[dict[str, Any]]:
+def list_things(things: Iterable[Thing], with_use: bool = False) -> list[dict[str, Any]]:
     """Things as they stand in such a file; `with_use` as they stand in one that holds the plays as well."""
     wanted = SHARED + USE if with_use else SHARED
     return [{"game": thing.game, **_parts(thing, wanted)} for thing in things]
 
 
-def listed_gone(things: Iterable[Thing]) -> list[dict[str, Any]]:
+def list_removed_things(things: Iterable[Thing]) -> list[dict[str, Any]]:
     """Cards that came with the app and were taken away, as they stand in a file of everything."""
     return [{"game": thing.game, **_parts(thing, ("kind", "name", "scene")), "gone": True} for thing in things]
 
 
 def _parts(thing: Thing, wanted: tuple[str, ...]) -> dict[str, Any]:
-    plain = plain_of(thing)
+    plain = encode_thing(thing)
     return {name: plain[name] for name in wanted if plain.get(name)}
 
 
-def unpack(data: bytes, shelf: Shelf, with_use: bool = False) -> Arrivals:
+def unpack_things(data: bytes, shelf: Shelf, with_use: bool = False) -> ThingsImport:
     """What the file brings, compared with the shelf. Raises ThingError if it is no file of things at all.
 
     `with_use`: the file is one of everything, and brings back in how many plays its things were, and whose. There the
@@ -105,7 +105,7 @@ def unpack(data: bytes, shelf: Shelf, with_use: bool = False) -> Arrivals:
         try:
             look.at(plain)
         except ThingError as why:
-            look.refused.append(Refused(number, _text(plain, "name"), why, _text(plain, "game")))
+            look.refused.append(RefusedThing(number, _text(plain, "name"), why, _text(plain, "game")))
     return look.found()
 
 
@@ -118,13 +118,13 @@ class _Look:
         self._seen: dict[tuple[str, str], Thing] = {}
         self._new: list[Thing] = []
         self._same: list[Thing] = []
-        self._differs: list[Differs] = []
+        self._differs: list[DifferingThing] = []
         self._over: list[Thing] = []
         self._gone: list[Thing] = []
-        self.refused: list[Refused] = []
+        self.refused: list[RefusedThing] = []
 
-    def found(self) -> Arrivals:
-        return Arrivals(
+    def found(self) -> ThingsImport:
+        return ThingsImport(
             tuple(self._new),
             tuple(self._same),
             tuple(self._differs),
@@ -148,10 +148,10 @@ class _Look:
         elif ours != theirs and self._with_use and self._shelf.is_untouched(game, ours):
             self._new.append(theirs)
             self._over.append(ours)
-        elif ours.says_the_same(theirs):
+        elif ours.is_same_as(theirs):
             self._same.append(ours)
         else:
-            self._differs.append(Differs(ours, theirs))
+            self._differs.append(DifferingThing(ours, theirs))
 
     def _miss(self, game: Game, plain: dict[str, Any]) -> None:
         """A card of the box that was taken away: it is so here too, unless somebody here has touched it."""
@@ -174,7 +174,7 @@ class _Look:
     def _is_repeated(self, thing: Thing) -> bool:
         """Whether the file has said just this already. Raises ThingError where it has said something else."""
         before = self._seen.setdefault((thing.game, thing.key), thing)
-        if before is not thing and not before.says_the_same(thing):
+        if before is not thing and not before.is_same_as(thing):
             raise ThingError("thing_twice", name=thing.name)
         return before is not thing
 
@@ -185,7 +185,7 @@ def _ours(shelf: Shelf, game: Game, theirs: Thing) -> Thing | None:
     return next((thing for thing in found if thing is not None), None)
 
 
-def is_file_of_things(data: bytes) -> bool:
+def is_things_file(data: bytes) -> bool:
     """Whether this file means to be one of things, sound or not. Files of plays come through the same door.
 
     One that is too big for things is not read to find out: its beginning must do.
@@ -195,9 +195,9 @@ def is_file_of_things(data: bytes) -> bool:
     return FORMAT.encode() in data and _whole(data).get("format") == FORMAT
 
 
-def things_in(data: bytes) -> bytes | None:
+def extract_things(data: bytes) -> bytes | None:
     """The file of things that a file is, or that stands in one of plays below `things`; None if there is none."""
-    if is_file_of_things(data):
+    if is_things_file(data):
         return data
     things = _whole(data).get("things") if b'"things"' in data else None
     if not isinstance(things, list) or not things:
@@ -216,52 +216,54 @@ def _whole(data: bytes) -> dict[str, Any]:
         return {}
 
 
-def take(shelf: Shelf, arrivals: Arrivals, theirs: Callable[[Differs], bool] = lambda differs: False) -> int:
+def import_things(
+    shelf: Shelf, arrivals: ThingsImport, theirs: Callable[[DifferingThing], bool] = lambda differs: False
+) -> int:
     """Put what is new on the shelf, and of what differs what `theirs` says yes to. How many came. Raises NotSaved."""
-    return sum(take_each(shelf, coming(arrivals, theirs))) + take_gone(shelf, arrivals)
+    return sum(import_in_batches(shelf, choose_things(arrivals, theirs))) + import_removals(shelf, arrivals)
 
 
-def coming(arrivals: Arrivals, theirs: Callable[[Differs], bool]) -> tuple[Thing, ...]:
+def choose_things(arrivals: ThingsImport, theirs: Callable[[DifferingThing], bool]) -> tuple[Thing, ...]:
     """The things that the shelf would get, as it would keep them: with the uses and owners that it knows."""
-    return (*arrivals.new, *(_chosen(one) for one in arrivals.differs if theirs(one)))
+    return (*arrivals.new, *(_chosen(one) for one in arrivals.differing if theirs(one)))
 
 
-def _chosen(one: Differs) -> Thing:
+def _chosen(one: DifferingThing) -> Thing:
     """Ours with what theirs says. A card of which we know their name, and that we call by another, keeps ours."""
     ours, theirs = one.ours, one.theirs
     name = ours.name if theirs.key in ours.other_keys else theirs.name
     changed = replace(ours, name=name, values=theirs.values, to_check=theirs.to_check, uses=max(ours.uses, theirs.uses))
-    return changed.also_called(ours.name, theirs.name, *theirs.also)
+    return changed.add_names(ours.name, theirs.name, *theirs.also)
 
 
-def take_each(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
+def import_in_batches(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
     """Put things on the shelf, some at each turn: how many these were. Raises NotSaved."""
     for game, some in _by_game(things):
-        shelf.take_over(game, some)
+        shelf.import_things(game, some)
         yield len(some)
 
 
-def take_gone(shelf: Shelf, arrivals: Arrivals) -> int:
+def import_removals(shelf: Shelf, arrivals: ThingsImport) -> int:
     """Take away what the file says was taken away. How many these were. Raises NotSaved."""
-    for game, some in _by_game(arrivals.gone):
-        shelf.take(game, *some)
-    return len(arrivals.gone)
+    for game, some in _by_game(arrivals.removed):
+        shelf.remove(game, *some)
+    return len(arrivals.removed)
 
 
-def take_back(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+def undo_import(shelf: Shelf, arrivals: ThingsImport, came: Sequence[Thing]) -> None:
     """The shelf as it was before these came. Raises NotSaved."""
-    for _ in take_back_each(shelf, arrivals, came):
+    for _ in undo_import_in_batches(shelf, arrivals, came):
         pass
 
 
-def take_back_each(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> Iterator[int]:
+def undo_import_in_batches(shelf: Shelf, arrivals: ThingsImport, came: Sequence[Thing]) -> Iterator[int]:
     """The same, some at each turn: how many these were. Raises NotSaved."""
-    before = {(ours.game, ours.key): ours for ours in (*(one.ours for one in arrivals.differs), *arrivals.over)}
+    before = {(ours.game, ours.key): ours for ours in (*(one.ours for one in arrivals.differing), *arrivals.replaced)}
     for game, some in _by_game(came):
         keys = [(game.id, key) for thing in some for key in (thing.key, *thing.other_keys)]
         shelf.restore(game, [before[key] for key in keys if key in before], some)
         yield len(some)
-    for game, some in _by_game(arrivals.gone):
+    for game, some in _by_game(arrivals.removed):
         shelf.restore(game, some)
         yield len(some)
 
@@ -272,8 +274,8 @@ def _by_game(things: Sequence[Thing]) -> Iterator[tuple[Game, list[Thing]]]:
         game = game_named(game_id)
         assert game is not None  # its things were read by it
         own = [thing for thing in things if thing.game == game_id]
-        for first in range(0, len(own), AT_ONCE):
-            yield game, own[first : first + AT_ONCE]
+        for first in range(0, len(own), BATCH):
+            yield game, own[first : first + BATCH]
 
 
 def _list_in(data: bytes) -> list[Any]:
@@ -304,7 +306,7 @@ def _is_json(data: bytes) -> bool:
 
 
 def _thing(game: Game, plain: dict[str, Any], with_use: bool) -> Thing:
-    thing = thing_in(game, {**plain, "name": _calm(plain.get("name"))})
+    thing = decode_thing(game, {**plain, "name": _calm(plain.get("name"))})
     calm = replace(thing, **{part: _calm(getattr(thing, part)) for part in ("scene", "scenes", "also", "values")})
     return calm if with_use else replace(calm, uses=0, plays=(), owners=(), at=0)
 
@@ -312,7 +314,7 @@ def _thing(game: Game, plain: dict[str, Any], with_use: bool) -> Thing:
 def _calm(value: Any) -> Any:
     """The same without what would turn a line of text around, in all words of it."""
     if isinstance(value, str):
-        return harmless(value)
+        return strip_controls(value)
     if isinstance(value, (list, tuple)):
         return type(value)(_calm(one) for one in value)
     return {name: _calm(one) for name, one in value.items()} if isinstance(value, dict) else value
@@ -320,4 +322,4 @@ def _calm(value: Any) -> Any:
 
 def _text(plain: Any, field: str) -> str:
     text = plain.get(field) if isinstance(plain, dict) else None
-    return harmless(text[:LONGEST_NAME]) if isinstance(text, str) else ""
+    return strip_controls(text[:LONGEST_NAME]) if isinstance(text, str) else ""

@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.kernel.game import AnyMove, Game
-from companion.kernel.kinds import Kind, Seen, nothing
-from companion.things.known import Known
-from companion.things.thing import Thing, values_of
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
+from companion.kernel.thing_kind import ThingKind, ThingOnTable, find_none
+from companion.things.known_things import KnownThings
+from companion.things.thing import Thing, encode_values
 
 
-def learned(
-    game: Game, state: Any, known: Known, play: str, at: int, shelf: str = "", moves: Iterable[AnyMove] = ()
+def learn_things(
+    game: Game, state: Any, known: KnownThings, play: str, at: int, shelf: str = "", moves: Iterable[AnyMove] = ()
 ) -> Iterator[Thing]:
     """The things of this table that are new or have changed; what is known already is not repeated.
 
@@ -27,26 +28,26 @@ def learned(
     shown = ((kind, seen) for kind in game.kinds for seen in kind.seen(state))
     for kind, seen in (*_said(game, moves), *shown):
         thing = _thing(shelf or game.id, kind, seen, scene)
-        key = known.key(thing.key)
+        key = known.resolve_key(thing.key)
         before = fresh.get(key) or known.get(key)
-        fresh[key] = _together(before, thing).met(play, scene, seen.owner, at)
+        fresh[key] = _together(before, thing).meet(play, scene, seen.owner, at)
     for key, thing in fresh.items():
         if not _is_known(known.get(key), thing):
             yield thing
 
 
-def _said(game: Game, moves: Iterable[AnyMove]) -> Iterator[tuple[Kind, Seen]]:
-    kinds = [kind for kind in game.kinds if kind.said is not nothing]
+def _said(game: Game, moves: Iterable[AnyMove]) -> Iterator[tuple[ThingKind, ThingOnTable]]:
+    kinds = [kind for kind in game.kinds if kind.said is not find_none]
     return ((kind, seen) for move in (moves if kinds else ()) for kind in kinds for seen in kind.said(move))
 
 
-def _thing(game: str, kind: Kind, seen: Seen, scene: str) -> Thing:
+def _thing(game: str, kind: ThingKind, seen: ThingOnTable, scene: str) -> Thing:
     return Thing(
         game=game,
         kind=kind.id,
         name=seen.card.name.strip(),
         scene=scene if kind.in_scene else "",
-        values=values_of(seen.card),
+        values=encode_values(seen.card),
     )
 
 

@@ -27,7 +27,7 @@ class NearNames:
         self._parts = [part for part, _ in parts]
         self._numbers = [number for _, number in parts]
 
-    def near(self, wanted: str, errors: int) -> dict[int, int]:
+    def find(self, wanted: str, errors: int) -> dict[int, int]:
         """The numbers of the names with a word that begins so, and with how many errors."""
         found: dict[int, int] = {}
         for (low, high), wrong in sorted(self._stretches(wanted, errors).items(), key=lambda item: item[1]):

@@ -11,19 +11,28 @@ from typing import Any
 
 from companion.content.game_content import CAMPAIGN
 from companion.games import game_named
-from companion.kernel.game import AnyMove, Game
-from companion.store import clock
-from companion.store.damage import Damage
-from companion.store.garbage import no_search
-from companion.store.things_file import SHELF_FILE, ThingsFile
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
+from companion.store.disk import clock
+from companion.store.disk.collector import pause_collection
+from companion.store.repair.file_damage import FileDamage
+from companion.store.small_files.things_file import SHELF_FILE, ThingsFile
 from companion.things.errors import ThingError
-from companion.things.former import Former, apart, document_of, expired, formers_in, matching, removed_from
-from companion.things.known import Known
-from companion.things.learning import learned
-from companion.things.printed import printed_on_shelf
-from companion.things.suggesting import Suggestions
-from companion.things.thing import Thing, key_of
-from companion.things.written import plain_of, thing_in
+from companion.things.former_things import (
+    FormerThing,
+    decode_formers,
+    encode_former,
+    find_expired,
+    find_matching,
+    find_removed,
+    unmerge,
+)
+from companion.things.known_things import KnownThings
+from companion.things.learning import learn_things
+from companion.things.printed_things import read_printed_or_none
+from companion.things.suggestions import Suggestions
+from companion.things.thing import Thing, thing_key
+from companion.things.thing_documents import decode_thing, encode_thing
 
 __all__ = ["SHELF_FILE", "Shelf"]
 
@@ -44,12 +53,12 @@ class Shelf:
     def __init__(self, file: ThingsFile, now: Callable[[], int] = clock.now) -> None:
         self._file = file
         self._now = now
-        self._read: dict[str, Known] = {}
+        self._read: dict[str, KnownThings] = {}
         self._asked: dict[tuple[str, ...], Suggestions] = {}
         self._writing = Lock()
 
     @property
-    def damage(self) -> Damage | None:
+    def damage(self) -> FileDamage | None:
         return self._file.damage
 
     # --- looking -----------------------------------------------------------------------------------------
@@ -59,42 +68,42 @@ class Shelf:
         ordered = self._known(game).by_use
         return tuple(thing for thing in ordered if thing.kind == kind) if kind else ordered
 
-    def own(self, game: Game) -> tuple[Thing, ...]:
+    def own_things(self, game: Game) -> tuple[Thing, ...]:
         """What the group has typed, used or checked: all that did not come with the app just so."""
         return tuple(thing for thing in self.things(game) if not self.is_untouched(game, thing))
 
-    def gone(self, game: Game) -> tuple[Thing, ...]:
+    def removed_printed(self, game: Game) -> tuple[Thing, ...]:
         """What came with the app, and the group has taken away or calls by another name."""
         known = self._known(game)
-        return tuple(thing for key, thing in printed_on_shelf(game).items() if not known.has(key))
+        return tuple(thing for key, thing in read_printed_or_none(game).items() if not known.has(key))
 
     def is_printed(self, game: Game, thing: Thing) -> bool:
         """Whether it came with the app, whatever the group has made of it."""
-        return any(key in printed_on_shelf(game) for key in (thing.key, *thing.other_keys))
+        return any(key in read_printed_or_none(game) for key in (thing.key, *thing.other_keys))
 
     def is_untouched(self, game: Game, thing: Thing) -> bool:
         """Whether it is just as it came with the app."""
-        return thing == printed_on_shelf(game).get(thing.key)
+        return thing == read_printed_or_none(game).get(thing.key)
 
     def thing(self, game: Game, kind: str, name: str, scene: str = "") -> Thing | None:
         """The thing with this name, however it is written, or the one that is also called so."""
-        return self._known(game).get(key_of(kind, name, scene))
+        return self._known(game).get(thing_key(kind, name, scene))
 
     def scene_names(self, game: Game, scene: str) -> frozenset[str]:
         """A scenario's name and its other spellings: its cards may know it by any of them."""
-        return self._known(game).names_of(scene)
+        return self._known(game).scene_names(scene)
 
     def suggestions(self, game: Game, *kinds: str) -> Suggestions:
         """What of these kinds, or of all, can be offered in a name field; made once, until something changes."""
         asked = (game.id, *kinds)
         if asked not in self._asked:
             things = (thing for thing in self.things(game) if not kinds or thing.kind in kinds)
-            self._asked[asked] = Suggestions(things, self._known(game).names_of)
+            self._asked[asked] = Suggestions(things, self._known(game).scene_names)
         return self._asked[asked]
 
-    def former(self, game: Game, most: int | None = None) -> tuple[Former, ...]:
+    def former_things(self, game: Game, most: int | None = None) -> tuple[FormerThing, ...]:
         """What was taken away or changed, as it was before, the latest first; no more of it than `most`."""
-        return tuple(islice(formers_in(game, self._file.former(game.id)), most))
+        return tuple(islice(decode_formers(game, self._file.former_documents(game.id)), most))
 
     # --- changing ----------------------------------------------------------------------------------------
 
@@ -105,8 +114,8 @@ class Shelf:
         shelf does not come back with the play that it was in. Raises NotSaved.
         """
         home = game_named(game.id.removesuffix(CAMPAIGN)) or game
-        away = removed_from(self._file.former(home.id), play)
-        seen = learned(game, state, self._known(home), play, self._now(), home.id, moves)
+        away = find_removed(self._file.former_documents(home.id), play)
+        seen = learn_things(game, state, self._known(home), play, self._now(), home.id, moves)
         new = tuple(thing for thing in seen if thing.key not in away or self._known(home).has(thing.key))
         self._put(home, new)
         return new
@@ -117,19 +126,19 @@ class Shelf:
         Its old name stays another spelling of it. Raises ThingError if it cannot be, or if the new name is another
         thing's.
         """
-        typed = thing_in(game, plain_of(thing))
+        typed = decode_thing(game, encode_thing(thing))
         there = self._known(game).get(typed.key)
         if instead_of is not None and there is not None and there.key != instead_of.key:
-            raise taken(typed.name, there)
+            raise name_taken_error(typed.name, there)
         is_renamed = instead_of is not None and instead_of.key != typed.key
         if instead_of is not None and is_renamed:
-            typed = typed.also_called(instead_of.name)
+            typed = typed.add_names(instead_of.name)
         before = instead_of or there
         was = [] if before is None or _is_alike(before, typed) else [self._was(before, "changed", typed.name)]
         self._put(game, [typed], [instead_of] if instead_of is not None and is_renamed else (), was)
         return there
 
-    def take(self, game: Game, *things: Thing) -> None:
+    def remove(self, game: Game, *things: Thing) -> None:
         """Take things off the shelf; plays keep their own copies of them."""
         self._put(game, (), things, [self._was(thing, "removed") for thing in things])
 
@@ -145,7 +154,7 @@ class Shelf:
         plays = tuple(dict.fromkeys((*into.plays, *spelling.plays)))
         shared = len(into.plays) + len(spelling.plays) - len(plays)
         one = replace(
-            into.also_called(spelling.name, *spelling.also),
+            into.add_names(spelling.name, *spelling.also),
             values={**spelling.values, **into.values},
             uses=into.uses + spelling.uses - shared,
             plays=plays,
@@ -156,16 +165,16 @@ class Shelf:
         was = [self._was(spelling, "merged", into.name)]
         if not _is_alike(into, one):
             was.append(replace(was[0], thing=into, how="changed"))  # of the same moment: they belong together
-        self._put(game, [thing_in(game, plain_of(one))], [spelling], was)
+        self._put(game, [decode_thing(game, encode_thing(one))], [spelling], was)
         return (spelling, into)
 
-    def take_over(self, game: Game, things: Iterable[Thing]) -> None:
+    def import_things(self, game: Game, things: Iterable[Thing]) -> None:
         """Put things of a file on the shelf; what they replace can be brought back. Raises NotSaved.
 
         A thing that is also called as one that is here takes its place.
         """
         coming, known = tuple(things), self._known(game)
-        there = {before.key: (before, thing) for thing in coming for before in known.replaced_by(thing)}
+        there = {before.key: (before, thing) for thing in coming for before in known.find_replaced(thing)}
         was = [
             self._was(before, "changed", thing.name) for before, thing in there.values() if not _is_alike(before, thing)
         ]
@@ -174,22 +183,22 @@ class Shelf:
     def restore(self, game: Game, things: Iterable[Thing], away: Iterable[Thing] = ()) -> None:
         """Put things back as they were before a change, and away what it had brought."""
         back = tuple(things)
-        self._put(game, back, away, (), matching(self._file.former(game.id), back))
+        self._put(game, back, away, (), find_matching(self._file.former_documents(game.id), back))
 
-    def bring_back(self, game: Game, former: Former) -> None:
+    def bring_back(self, game: Game, former: FormerThing) -> None:
         """Put a card back as it was; what stands in its place, or under its name, is kept as what was before.
 
         A card that it was merged into stays, is no longer called so, and says no more what it had taken over.
         """
         known, thing = self._known(game), former.thing
-        now = known.get(key_of(thing.kind, former.now, thing.scene)) if former.now else None
+        now = known.get(thing_key(thing.kind, former.now, thing.scene)) if former.now else None
         there = known.get(thing.key) if known.has(thing.key) else None
         replaced = {one.key: one for one in (there, now if former.how == "changed" else None) if one is not None}
         put, done = [thing], [former.key]
         if former.how == "merged" and now is not None and now.key != thing.key:
             replaced.pop(now.key, None)
             beside = self._beside(game, former)
-            put.append(apart(now, thing, beside.thing if beside is not None else None))
+            put.append(unmerge(now, thing, beside.thing if beside is not None else None))
             done += [beside.key] if beside is not None else []
         was = [self._was(one, "changed", thing.name) for one in replaced.values() if not _is_alike(one, thing)]
         self._put(game, put, replaced.values(), was, done)
@@ -199,62 +208,67 @@ class Shelf:
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _was(self, thing: Thing, how: str, now: str = "") -> Former:
-        return Former(thing, how, self._now(), now)
+    def _was(self, thing: Thing, how: str, now: str = "") -> FormerThing:
+        return FormerThing(thing, how, self._now(), now)
 
-    def _beside(self, game: Game, merged: Former) -> Former | None:
+    def _beside(self, game: Game, merged: FormerThing) -> FormerThing | None:
         """The card that another one was merged into, as it was until then."""
-        key = key_of(merged.thing.kind, merged.now, merged.thing.scene)
+        key = thing_key(merged.thing.kind, merged.now, merged.thing.scene)
         return next(
-            (one for one in self.former(game) if (one.at, one.how, one.thing.key) == (merged.at, "changed", key)), None
+            (
+                one
+                for one in self.former_things(game)
+                if (one.at, one.how, one.thing.key) == (merged.at, "changed", key)
+            ),
+            None,
         )
 
-    def _known(self, game: Game) -> Known:
+    def _known(self, game: Game) -> KnownThings:
         if game.id not in self._read:
-            with no_search():
+            with pause_collection():
                 self._read[game.id] = self._from_file(game)
         return self._read[game.id]
 
-    def _from_file(self, game: Game) -> Known:
+    def _from_file(self, game: Game) -> KnownThings:
         """What is kept, over what is printed. A document that today's game cannot read is left where it is."""
-        known = dict(printed_on_shelf(game))
-        documents = self._file.of(game.id)
+        known = dict(read_printed_or_none(game))
+        documents = self._file.documents(game.id)
         for key, document in islice(documents.items(), max(0, len(documents) - MOST_READ), None):
             if document == GONE:
                 known.pop(key, None)
                 continue
             with suppress(ThingError):
-                thing = thing_in(game, document)
+                thing = decode_thing(game, document)
                 known[thing.key] = thing
-        return Known(known)
+        return KnownThings(known)
 
     def _put(
         self,
         game: Game,
         things: Iterable[Thing],
         away: Iterable[Thing] = (),
-        was: Iterable[Former] = (),
+        was: Iterable[FormerThing] = (),
         forget: Iterable[str] = (),
     ) -> None:
         """On the disk first, then here. Who is looking at the shelf meanwhile sees it as it was."""
         put = {thing.key: thing for thing in things}
         drop = {thing.key for thing in away} - set(put)
-        former = {one.key: document_of(one) for one in was}
+        former = {one.key: encode_former(one) for one in was}
         if not put and not drop and not forget:
             return
-        printed: Mapping[str, Thing] = printed_on_shelf(game)
+        printed: Mapping[str, Thing] = read_printed_or_none(game)
         with self._writing:  # an import may come in beside the screen
-            documents = {key: plain_of(thing) for key, thing in put.items()}
+            documents = {key: encode_thing(thing) for key, thing in put.items()}
             documents |= {key: dict(GONE) for key in drop if key in printed}
-            old = expired(self._file.former(game.id), self._now()) if former else []
+            old = find_expired(self._file.former_documents(game.id), self._now()) if former else []
             self._file.put(game.id, documents, drop - set(printed), former, (*forget, *old))
-            self._read[game.id] = self._known(game).changed(put, drop)
+            self._read[game.id] = self._known(game).change(put, drop)
         self._asked = {asked: made for asked, made in self._asked.items() if asked[0] != game.id}
 
 
-def taken(name: str, by: Thing) -> ThingError:
+def name_taken_error(name: str, by: Thing) -> ThingError:
     """Why a name cannot be given to a second thing."""
-    is_name = key_of(by.kind, name, by.scene) == by.key
+    is_name = thing_key(by.kind, name, by.scene) == by.key
     return ThingError("name_taken", name=name) if is_name else ThingError("name_also", name=name, other=by.name)
 
 

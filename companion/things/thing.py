@@ -9,8 +9,8 @@ from typing import Any
 
 from companion.kernel.codec import decode, encode, fields_of
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
-from companion.kernel.letters import fold
+from companion.kernel.thing_kind import ThingKind
+from companion.letters import fold
 
 REMEMBERED_NAMES = 16_384
 """Names of which it is remembered how they are compared."""
@@ -45,68 +45,68 @@ class Thing:
     @property
     def key(self) -> str:
         """What tells it from the others of its game."""
-        return key_of(self.kind, self.name, self.scene)
+        return thing_key(self.kind, self.name, self.scene)
 
     @property
     def other_keys(self) -> tuple[str, ...]:
         """Its keys under its other spellings."""
-        return tuple(key_of(self.kind, name, self.scene) for name in self.also)
+        return tuple(thing_key(self.kind, name, self.scene) for name in self.also)
 
-    def is_called(self, name: str) -> bool:
+    def has_name(self, name: str) -> bool:
         """Whether this is its name, or another spelling of it."""
-        wanted = plain(name)
-        return any(plain(one) == wanted for one in (self.name, *self.also))
+        wanted = fold_name(name)
+        return any(fold_name(one) == wanted for one in (self.name, *self.also))
 
-    def says_the_same(self, other: Thing) -> bool:
+    def is_same_as(self, other: Thing) -> bool:
         """Whether both say the same of the same thing, wherever they were met, and by whichever of its names."""
-        same_name = self.name == other.name or (self.key != other.key and self.is_called(other.name))
+        same_name = self.name == other.name or (self.key != other.key and self.has_name(other.name))
         return same_name and dict(self.values) == dict(other.values)
 
-    def also_called(self, *names: str) -> Thing:
+    def add_names(self, *names: str) -> Thing:
         """The thing with these spellings too; its own name is none of them, and each is there once."""
         others: dict[str, str] = {}
         for name in (*names, *self.also):
-            others.setdefault(plain(name), name)
-        others.pop(plain(self.name), None)
+            others.setdefault(fold_name(name), name)
+        others.pop(fold_name(self.name), None)
         also = tuple(others.values())[:REMEMBERED_PLACES]
         return self if also == self.also else replace(self, also=also)
 
-    def met(self, play: str, scene: str, owner: str, at: int) -> Thing:
+    def meet(self, play: str, scene: str, owner: str, at: int) -> Thing:
         """The thing after it lay on the table once more. A play counts once, however often it is opened."""
         return replace(
             self,
             uses=self.uses + (play not in self.plays),
-            plays=latest(self.plays, play),
-            scenes=latest(self.scenes, scene),
-            owners=latest(self.owners, owner),
+            plays=put_first(self.plays, play),
+            scenes=put_first(self.scenes, scene),
+            owners=put_first(self.owners, owner),
             at=max(self.at, at),
         )
 
 
-def key_of(kind: str, name: str, scene: str = "") -> str:
+def thing_key(kind: str, name: str, scene: str = "") -> str:
     """Names that differ only in case, accents or spaces mean the same thing."""
-    return "/".join((kind, *filter(None, (plain(scene), plain(name)))))
+    return "/".join((kind, *filter(None, (fold_name(scene), fold_name(name)))))
 
 
 @lru_cache(REMEMBERED_NAMES)
-def plain(name: str) -> str:
+def fold_name(name: str) -> str:
     """The name as it is compared. The same ones are asked for again and again."""
     return " ".join(fold(name).split())
 
 
-def latest(known: tuple[str, ...], new: str) -> tuple[str, ...]:
+def put_first(known: tuple[str, ...], new: str) -> tuple[str, ...]:
     """The list with this one in front, each once."""
     if not new or known[:1] == (new,):
         return known
     return (new, *(one for one in known if one != new))[:REMEMBERED_PLACES]
 
 
-def card_of(kind: Kind, thing: Thing) -> Any:
+def decode_card(kind: ThingKind, thing: Thing) -> Any:
     """The card of a thing, to fill a form with. Raises Unfit if its values are outside today's limits."""
     return decode(kind.card, {"name": thing.name, **thing.values})
 
 
-def values_of(card: Any) -> dict[str, Any]:
+def encode_values(card: Any) -> dict[str, Any]:
     """What a card says beyond its name."""
     return {
         spec.name: encode(getattr(card, spec.name))
@@ -115,5 +115,5 @@ def values_of(card: Any) -> dict[str, Any]:
     }
 
 
-def kind_of(game: Game, kind: str) -> Kind | None:
+def find_kind(game: Game, kind: str) -> ThingKind | None:
     return next((one for one in game.kinds if one.id == kind), None)

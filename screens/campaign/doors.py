@@ -3,78 +3,86 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.campaigns import beginning, campaign_card, last_begun, mark_of, mission_card, mission_of
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.campaigns import (
+    campaign_card,
+    campaign_mark,
+    last_begun,
+    mission_card,
+    next_mission_move,
+    open_mission_play,
+)
 from companion.store.errors import StoreError
 from screens.home.opening import put_on_table, resume
+from screens.shell.context import Context
 
 if TYPE_CHECKING:
-    from companion.store.catalogue import PlayCard
-    from screens.app import TavoloApp
-    from screens.table import Table
+    from companion.store.plays.catalogue import PlayCard
+    from screens.table.table import Table
 
 MISSIONS = "guide"
 """The tab of a campaign on which its missions stand."""
 
 
-def begin_mission(table: Table, with_step: Callable[[AnyMove], tuple[AnyMove, ...]]) -> None:
+def begin_mission(table: Table[Any], with_step: Callable[[AnyMove], tuple[AnyMove, ...]]) -> None:
     """Write the mission down in the campaign, make its play and go there. `with_step` takes the guide along.
 
     What the rules refuse is said, what they warn of is asked; the play is made when the campaign has its tap.
     """
     try:
-        moves = with_step(beginning(table.play))
+        moves = with_step(next_mission_move(table.play))
     except Refusal as refusal:
-        table.app.notices.tell(refusal, table.game.id)
+        table.context.notices.tell(refusal, table.game.id)
     else:
         table.do(*moves, then=lambda: go_to_mission(table, last_begun(table.play)))
 
 
-def go_to_mission(table: Table, key: str) -> None:
+def go_to_mission(table: Table[Any], key: str) -> None:
     """The play of a mission, as it was left; a new one where there is none. Back leads to the campaign again."""
-    app, card = table.app, mission_card(table.app.library, table.file, key)
+    context, card = table.context, mission_card(table.context.library, table.file, key)
     if card is not None:
-        open_mission(app, card)
+        open_mission(context, card)
         return
     try:
         table.file.flush()  # the campaign knows of the mission before there is a play of it
-        opened = mission_of(app.library, table.play, table.file, key)
+        opened = open_mission_play(context.library, table.play, table.file, key)
     except StoreError as wrong:
-        app.notices.tell(wrong)
+        context.notices.tell(wrong)
     except Refusal as refusal:
-        app.notices.tell(refusal, table.game.id)
+        context.notices.tell(refusal, table.game.id)
     else:
-        put_on_table(app, *opened, above=True)
+        put_on_table(context, *opened, above=True)
 
 
-def open_mission(app: TavoloApp, card: PlayCard) -> None:
+def open_mission(context: Context, card: PlayCard) -> None:
     """A mission's play above the campaign's page. One that stays closed leaves the campaign on the table."""
-    if not resume(app, card.id, above=True):
-        app.router.rebuild()
+    if not resume(context, card.id, above=True):
+        context.router.rebuild()
 
 
-def campaign_of_table(table: Table) -> PlayCard | None:
+def campaign_of_table(table: Table[Any]) -> PlayCard | None:
     """The campaign to which the mission on the table belongs; None for any other play."""
     if not table.file.header.get("mission"):
         return None
-    return campaign_card(table.app.library, mark_of(table.file))
+    return campaign_card(table.context.library, campaign_mark(table.file))
 
 
-def lies_above_campaign(table: Table) -> bool:
+def lies_above_campaign(table: Table[Any]) -> bool:
     """Whether the page below is a play's too: that of the campaign from which the players came here."""
-    visits = table.app.router.visits
+    visits = table.context.router.visits
     return len(visits) > 1 and visits[-2].name == "play"
 
 
-def back_to_campaign(table: Table) -> bool:
+def back_to_campaign(table: Table[Any]) -> bool:
     """From a mission to its campaign, where its missions stand; whether that was opened."""
-    app, card = table.app, campaign_of_table(table)
+    context, card = table.context, campaign_of_table(table)
     if card is None:
         return False
     campaign = card.id
     if lies_above_campaign(table):
-        app.router.visits.pop()  # the mission's page: the campaign's takes its own place again
-        campaign = str(app.router.visits[-1].arguments["play"])
-    return resume(app, campaign, tab=MISSIONS)
+        context.router.drop_visit()  # the mission's page: the campaign's takes its own place again
+        campaign = str(context.router.visits[-1].arguments["play"])
+    return resume(context, campaign, tab=MISSIONS)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any
 
-from companion.plays.campaigns import Due, dues
+from companion.plays.playing.campaigns import Due, dues
 from companion.store.errors import StoreError
 from screens.campaign.doors import go_to_mission, open_mission
 from screens.campaign.recalling import last_touched
 from screens.parts.board import Board
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
-from screens.widgets.button import PushButton
+from screens.widgets.controls.button import PushButton
 
 HOME_TOOL = "mission"
 """The tool of a campaign's board that brings a mission home."""
@@ -21,23 +21,23 @@ HOME_TOOL = "mission"
 BAD_NEWS = ("missing", "reopened", "changed", "stray")
 
 
-class DuesSheet(LiveSheet):
+class DuesSheet(LiveSheet[Any]):
     """Nothing here must be done at once: the sheet can be closed at any time. Tags: due.<n>.<act>."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board[Any]) -> None:
         self._board = board
-        super().__init__(board.table, board.table.app.texts.say("campaign.dues"))
+        super().__init__(board.table, board.table.context.texts.say("campaign.dues"))
 
     def shape(self, state: Any) -> Hashable:
         return tuple((due.kind, due.mission) for due in self._found())
 
     def _found(self) -> tuple[Due, ...]:
-        return dues(self.table.app.library, self.table.play, self.table.file)
+        return dues(self.table.context.library, self.table.play, self.table.file)
 
     def build(self, state: Any) -> None:
         found = self._found()
         if not found:
-            self.column.add_widget(note(self.app_say("campaign.no_dues"), "check-circle"))
+            self.column.add_widget(note(self.say_shared("campaign.no_dues"), "check-circle"))
         for number, due in enumerate(found, 1):
             card = panel(spacing=8)
             icon, colour = ("alert", "warn") if due.kind in BAD_NEWS else ("treasure-chest", "acc")
@@ -56,7 +56,7 @@ class DuesSheet(LiveSheet):
             "changed": (self._open(due),),
         }
         return tuple(
-            button(self.app_say(f"campaign.due_{act}"), f"due.{number}.{act}", partial(self._leave_for, do), icon)
+            button(self.say_shared(f"campaign.due_{act}"), f"due.{number}.{act}", partial(self._leave_for, do), icon)
             for act, icon, do in ways[due.kind]
         )
 
@@ -68,45 +68,45 @@ class DuesSheet(LiveSheet):
 
     def _go(self, due: Due) -> None:
         try:
-            open_mission(self.table.app, self.table.app.library.card(due.play))
+            open_mission(self.table.context, self.table.context.library.card(due.play))
         except StoreError as wrong:
-            self.table.app.notices.tell(wrong)
+            self.table.context.notices.tell(wrong)
 
     def _delete(self, due: Due) -> None:
         """Into the trash, with a way back."""
-        app = self.table.app
+        context = self.table.context
         try:
-            app.library.delete(due.play)
+            context.library.delete(due.play)
         except StoreError as wrong:
-            app.notices.tell(wrong)
+            context.notices.tell(wrong)
             return
-        words = app.texts.say("home.deleted", title=due.name)
-        app.notices.say(words, lambda: app.library.restore(due.play), "home.undo")
+        words = context.texts.say("home.deleted", title=due.name)
+        context.notices.say(words, lambda: context.library.restore(due.play), "home.undo")
 
     def _leave_for(self, act: Callable[[], object]) -> None:
         self.close()
         act()
 
 
-def sentence_of(board: Board, due: Due) -> str:
+def sentence_of(board: Board[Any], due: Due) -> str:
     """What is the matter, and what to do."""
     words = ", ".join(board.table.say(key) for key in due.fields)
-    return board.table.app.texts.say(f"campaign.due.{due.kind}", name=due.name or "–", what=words)
+    return board.table.context.texts.say(f"campaign.due.{due.kind}", name=due.name or "–", what=words)
 
 
-def _is_news(board: Board, due: Due) -> bool:
+def _is_news(board: Board[Any], due: Due) -> bool:
     """A mission that was changed after it came home is told until the campaign goes on: then the group knows."""
     if due.kind != "changed":
         return True
-    return board.table.app.library.card(due.play).changed > last_touched(board.table.play)
+    return board.table.context.library.card(due.play).changed > last_touched(board.table.play)
 
 
-def tell_dues(board: Board) -> None:
+def tell_dues(board: Board[Any]) -> None:
     """Say what is due in one sentence, with the way to all of it; where nothing is due, nothing."""
     table = board.table
-    found = [due for due in dues(table.app.library, table.play, table.file) if _is_news(board, due)]
+    found = [due for due in dues(table.context.library, table.play, table.file) if _is_news(board, due)]
     if not found:
         return
-    say = table.app.texts.say
+    say = table.context.texts.say
     words = sentence_of(board, found[0]) if len(found) == 1 else say("campaign.dues_many", n=len(found))
-    table.app.notices.say(words, lambda: DuesSheet(board).open(), "safe.more", icon="link-variant")
+    table.context.notices.say(words, lambda: DuesSheet(board).open(), "safe.more", icon="link-variant")

@@ -2,39 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.campaign import Fact, Recap
-from companion.plays import prompter
-from companion.plays.saved import open_saved
-from companion.plays.titles import game_title
-from companion.store.clock import now
-from screens import moment
+from companion.plays.describing.titles import game_title
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing import prompter
+from companion.store.disk.clock import now
 from screens.campaign.doors import MISSIONS
 from screens.campaign.recalling import minutes_of_evening, recap_of, was_recalled
 from screens.home.hero_card import Glances
 from screens.home.tick_ring import TickRing
-from screens.page import Page
+from screens.look.theme import Radius, Spacing, current, mix
 from screens.parts.page_columns import page_columns
-from screens.table import Table
-from screens.theme import Radius, Space, current, mix
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Centred
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell import moment
+from screens.shell.context import Context
+from screens.shell.page import Page
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 MOST = 3
 """So many facts and so many open matters: more would be the log."""
@@ -45,24 +43,24 @@ _ROOM_FOR_DRAWING = 116
 class LastTimePage(Page):
     """Arguments: the game and the play. Tags: recap.resume, recap.sheet, recap.fact.<n>, recap.open.<n>."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str, play: str) -> None:
-        super().__init__(app, memory)
+    def __init__(self, context: Context, memory: dict[str, Any], game: str, play: str) -> None:
+        super().__init__(context, memory)
         self.game = game
         self.table = self._take_seat(play)
-        was_recalled(app, self.table.play, self.table.file)
+        was_recalled(context, self.table.play, self.table.file)
         recap = recap_of(self.table.play)
         self.add_widget(self._bar())
         told = self._told(recap) if recap is not None else ()
         left = self._left(recap) if recap is not None else ()
-        self.add_widget(page_columns(self, told, left, margin=Space.SCREEN))
+        self.add_widget(page_columns(self, told, left, margin=Spacing.SCREEN))
         self.add_widget(self._foot())
 
-    def _take_seat(self, play: str) -> Table:
+    def _take_seat(self, play: str) -> Table[Any]:
         """The campaign is usually on the table already."""
-        table = self.app.table
-        if table is None or table.id != play:
-            table = Table(self.app, *open_saved(self.app.library, play))
-            self.app.sit_down(table)
+        table = self.context.table
+        if not isinstance(table, Table) or table.id != play:
+            table = Table(self.context, *open_saved(self.context.library, play))
+            self.context.sit_down(table)
         return table
 
     # --- parts -------------------------------------------------------------------------------------------
@@ -70,7 +68,7 @@ class LastTimePage(Page):
     def _bar(self) -> AppBar:
         owner = self.table.game.content.owner
         played = self.table.say("heading_played", n=self.table.game.round_of(self.table.state) - 1)
-        title = f"{game_title(self.app.texts, owner, short=True)} · {played}"
+        title = f"{game_title(self.context.texts, owner, short=True)} · {played}"
         close = self.say("campaign.close")
         bar = AppBar(self.table.title, title, back="close", emblem=self.table.game.id, back_spoken=close)
         bar.bind(on_back=lambda _: self.go_to("board"))
@@ -99,7 +97,7 @@ class LastTimePage(Page):
         quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)
         face.add_widget(self._kicker(recap))
         face.add_widget(Text(self.say("campaign.last_time"), "title-xl", "on_acc_c", fit_height=True, padding=room))
-        sentence = self.table.teller.words(recap.sentence)
+        sentence = self.table.describer.say_message(recap.sentence)
         face.add_widget(Text(sentence, "body-l", quiet, fit_height=True, padding=room))
         face.add_widget(self._numbers())
         layers = RelativeLayout()
@@ -113,8 +111,8 @@ class LastTimePage(Page):
         return card
 
     def _kicker(self, recap: Recap) -> BoxLayout:
-        minutes = minutes_of_evening(self.app, self.table.play, self.table.file, recap)
-        parts = (moment.ago(self.app.texts, recap.at, now()), self._how_long(minutes))
+        minutes = minutes_of_evening(self.context, self.table.play, self.table.file, recap)
+        parts = (moment.ago(self.context.texts, recap.at, now()), self._how_long(minutes))
         row = BoxLayout(size_hint_y=None, height=current().sp(27), spacing=dp(8))
         row.add_widget(Icon("history", points=19, colour="acc", size_hint_x=None, width=current().sp(19)))
         row.add_widget(Text(" · ".join(part for part in parts if part), "label-s", "acc", points=15, lines=1))
@@ -138,7 +136,7 @@ class LastTimePage(Page):
         return row
 
     def _row(self, fact: Fact, tag: str, ring: bool = False) -> ListRow:
-        words = self.table.teller.words
+        words = self.table.describer.say_message
         caption = words(fact.caption) if fact.caption is not None else ""
         width = current().sp(40 if ring else 34)
         mark = Icon(fact.icon, points=26, colour=fact.tone, size_hint_x=None, width=width)
@@ -165,15 +163,15 @@ class LastTimePage(Page):
 
     @property
     def _is_low(self) -> bool:
-        return self.app.height_dp < 480
+        return self.context.height_dp < 480
 
     def _now(self) -> BoxLayout:
         """Where the campaign stands."""
         table, card = self.table, self.table.present_card()
         words = ""
         if card is not None:
-            phase = card.phase.title.in_(self.app.texts.language)
-            title = prompter.card_title(table.game, table.state, card, self.app.texts.language)
+            phase = card.phase.title.in_(self.context.texts.language)
+            title = prompter.card_title(table.game, table.state, card, self.context.texts.language)
             words = self.say("campaign.now", phase=phase, title=title)
         line = BoxLayout(size_hint_y=None, height=current().sp(40), spacing=dp(10))
         icon = card.phase.icon if card is not None else "map-outline"
@@ -185,15 +183,15 @@ class LastTimePage(Page):
 
     def go_to(self, tab: str) -> None:
         """The campaign's page in place of this one, or back to it where it lies below."""
-        visits = self.app.router.visits
+        visits = self.context.router.visits
         if len(visits) > 1 and visits[-2].name == "play":
-            visits.pop()
-        self.app.router.replace("play", game=self.game, play=self.table.id, tab=tab)
+            self.context.router.drop_visit()
+        self.context.router.replace("play", game=self.game, play=self.table.id, tab=tab)
 
     def open_place(self, fact: Fact) -> None:
         """Where a fact is seen, or an open matter is done."""
         self.go_to("board")
-        page: Any = self.app.router.page
+        page: Any = self.context.router.page
         page.open_place(fact.tool, fact.who)
 
     def back(self) -> bool:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.plays.campaigns import delete_campaign, export_campaign, restore_campaign
-from companion.store.catalogue import PlayCard
-from screens.exporting import export
+from companion.plays.playing.campaigns import delete_campaign, export_campaign, restore_campaign
+from companion.store.plays.catalogue import PlayCard
 from screens.home.opening import go_on
 from screens.home.play_menu import PlayMenu
 from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.shell.exporting import export
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 
 class CampaignMenu(PlayMenu):
@@ -26,7 +26,7 @@ class CampaignMenu(PlayMenu):
 
     def show_missions(self) -> None:
         """The evenings of this campaign, the one played last first."""
-        missions = self.app.library.missions(self.card.campaign)
+        missions = self.context.library.missions(self.card.campaign)
         content = Column(gap=12)
         sheet = Sheet(self._say("missions_of", title=self._title), content)
         if not missions:
@@ -39,26 +39,28 @@ class CampaignMenu(PlayMenu):
         sheet.open()
 
     def _mission_row(self, sheet: Sheet, card: PlayCard) -> PlayRow:
-        row = PlayRow(card, PlayWords(self.app.texts), with_game=False)
+        row = PlayRow(card, PlayWords(self.context.texts), with_game=False)
 
         def act(do: Callable[[], object]) -> None:
             sheet.close()
             do()
 
-        row.bind(on_release=lambda _: act(lambda: go_on(self.app, card)))
-        row.bind(on_menu=lambda _: act(PlayMenu(self.app, card, self._changed).open))
+        row.bind(on_release=lambda _: act(lambda: go_on(self.context, card)))
+        row.bind(on_menu=lambda _: act(PlayMenu(self.context, card, self._changed).open))
         return row
 
     def share(self) -> None:
-        export(self.app, self._title, lambda: export_campaign(self.app.library, self.card.id), "campaign.exported")
+        export(
+            self.context, self._title, lambda: export_campaign(self.context.library, self.card.id), "campaign.exported"
+        )
 
     def delete(self) -> None:
         """With its missions, and with one way back for all of them."""
-        missions = self.app.library.missions(self.card.campaign)
-        if self._try(lambda: delete_campaign(self.app.library, self.card.id)):
+        missions = self.context.library.missions(self.card.campaign)
+        if self._try(lambda: delete_campaign(self.context.library, self.card.id)):
             key = "deleted_campaign" if missions else "deleted"
             self._tell(key, self._restore, title=self._title, n=len(missions))
 
     def _restore(self) -> None:
-        if self._try(lambda: restore_campaign(self.app.library, self.card.id)):
+        if self._try(lambda: restore_campaign(self.context.library, self.card.id)):
             self._changed()

@@ -8,13 +8,13 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
-from companion.store.catalogue import PlayCard
-from screens import theme
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.progress_pills import ProgressPills
+from screens.look import theme
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.progress_pills import ProgressPills
 
 MOST_PILLS = 12
 """A campaign of more missions shows its last ones."""

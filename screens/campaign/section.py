@@ -9,26 +9,26 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import campaign_id, content_of
-from companion.games import Box, games
-from companion.plays.titles import game_title
-from companion.store.catalogue import PlayCard
+from companion.games import GameEntry, games
+from companion.plays.describing.titles import game_title
+from companion.store.plays.catalogue import PlayCard
 from screens.campaign.rows import CampaignRow
 from screens.home.play_words import PlayWords
-from screens.widgets.button import PushButton
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon
 
 if TYPE_CHECKING:
     from screens.home.home import HomePage
-    from screens.widgets.sheet import Sheet
+    from screens.widgets.overlays.sheet import Sheet
 
 NEWEST = 3
 """So many campaigns are shown at once; the rest is one tap away."""
 
 
-def with_campaigns() -> tuple[Box, ...]:
+def with_campaigns() -> tuple[GameEntry, ...]:
     """The games that have one."""
     return tuple(box for box in games() if box.has_campaign)
 
@@ -93,7 +93,7 @@ def new_row(page: HomePage, leave: Callable[[], object], game_id: str = "") -> L
 
 def choose_game(page: HomePage) -> None:
     """Of which game? With one that has a campaign there is nothing to ask."""
-    from screens.widgets.sheet import Sheet  # home itself has none
+    from screens.widgets.overlays.sheet import Sheet  # home itself has none
 
     there = with_campaigns()
     if len(there) == 1:
@@ -101,7 +101,7 @@ def choose_game(page: HomePage) -> None:
         return
     rows = RowCard(face="s2", thickness=0)
     for box in there:
-        row = ListRow(game_title(page.app.texts, box.id), leading=EmblemTile(box.id), tag=f"choose.{box.id}")
+        row = ListRow(game_title(page.context.texts, box.id), leading=EmblemTile(box.id), tag=f"choose.{box.id}")
         row.bind(on_release=lambda _, game_id=box.id: page.start(campaign_id(game_id)))
         rows.add_widget(row)
     Sheet(page.say("home.which_game"), rows).open()
@@ -109,11 +109,11 @@ def choose_game(page: HomePage) -> None:
 
 def campaigns_sheet(page: HomePage, cards: tuple[PlayCard, ...], game_id: str = "") -> Sheet:
     """All of them, or those of one game; then a new one, and the recorded one."""
-    from screens.widgets.sheet import Sheet  # home itself has none
+    from screens.widgets.overlays.sheet import Sheet  # home itself has none
 
     rows = RowCard(face="s2", thickness=0)
     sheet = Sheet(page.say("campaign.campaigns"), rows)
-    words = PlayWords(page.app.texts)
+    words = PlayWords(page.context.texts)
     for card in cards:
         rows.add_widget(campaign_row(page, card, words, sheet.close))
     rows.add_widget(new_row(page, sheet.close, game_id))
@@ -130,7 +130,9 @@ def add_demos(page: HomePage, rows: RowCard, leave: Callable[[], object], game_i
 
 def _demo_row(page: HomePage, own: str, leave: Callable[[], object]) -> ListRow:
     mark = Icon("eye-arrow-right-outline", points=26, colour="acc", size_hint=(None, None), size=(dp(48), dp(48)))
-    row = ListRow(page.say("home.try_demo"), game_title(page.app.texts, own), leading=mark, tag=f"campaign.demo.{own}")
+    row = ListRow(
+        page.say("home.try_demo"), game_title(page.context.texts, own), leading=mark, tag=f"campaign.demo.{own}"
+    )
 
     def act(*_: object) -> None:
         leave()

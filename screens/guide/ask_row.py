@@ -9,14 +9,14 @@ from kivy.metrics import dp
 
 from companion.kernel.limits import Limits
 from screens.guide.reading import AskReading, RowReading
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.counter import Counter
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.controls.chip import Chip
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.words.text import Text
 
 Answer = Callable[[str, AskReading, Any], None]
 """Called with the row's id, what it asks, and the players' answer."""

@@ -9,18 +9,18 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
-from companion.kernel.items import called, find
-from companion.plays.play import Trial
-from companion.plays.telling import Shown
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.first_player import FirstPlayer
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.preview import PreviewCell, PreviewItem, PreviewRow
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from companion.kernel.items import find, name_of
+from companion.plays.describing.describer import ShownChange
+from companion.plays.playing.play import Trial
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.first_player import FirstPlayer
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.preview import PreviewCell, PreviewItem, PreviewRow
+from screens.widgets.words.text import Icon, Text
 
 MOST_CELLS = 4
 ROWS_AT_FIRST = 4
@@ -53,9 +53,9 @@ class Changes:
         return bool(self.cells or self.rows or self.handovers or self.sentences)
 
 
-def changes_of(table: Table, trial: Trial, warn: Warn) -> Changes:
+def changes_of(table: Table[Any], trial: Trial[Any], warn: Warn) -> Changes:
     """The trial in words. The one number of two to four players becomes the cells."""
-    shown = table.teller.changes(trial.changes, trial.state)
+    shown = table.describer.describe_changes(trial.changes, trial.state)
     handovers, plain = [], []
     for change in shown:
         handover = _handover(table, change)
@@ -74,26 +74,26 @@ def changes_of(table: Table, trial: Trial, warn: Warn) -> Changes:
     return Changes(cells, rows, tuple(handovers), _sentences(table, trial))
 
 
-def _sentences(table: Table, trial: Trial) -> tuple[str, ...]:
+def _sentences(table: Table[Any], trial: Trial[Any]) -> tuple[str, ...]:
     if trial.refusal is not None:
-        return (table.teller.refusal(trial.refusal),)
-    return tuple(table.teller.caution(caution) for caution in trial.cautions)
+        return (table.describer.say_refusal(trial.refusal),)
+    return tuple(table.describer.say_caution(caution) for caution in trial.cautions)
 
 
-def _handover(table: Table, change: Shown) -> Handover | None:
+def _handover(table: Table[Any], change: ShownChange) -> Handover | None:
     players = table.game.players(table.state)
     old, new = (_player(players, value) for value in (change.old, change.new))
     if old is None or new is None:
         return None
-    return Handover(change.label, old.seat, new.seat, called(new))
+    return Handover(change.label, old.seat, new.seat, name_of(new))
 
 
 def _player(players: tuple[Any, ...], value: str) -> Any | None:
     """The player whom a value names, if it names one."""
-    return next((player for player in players if value in (player.id, called(player))), None)
+    return next((player for player in players if value in (player.id, name_of(player))), None)
 
 
-def _is_the_number(table: Table, state: Any, change: Shown) -> bool:
+def _is_the_number(table: Table[Any], state: Any, change: ShownChange) -> bool:
     """Whether this is the number of a player that the table looks at."""
     was = find(table.game.glance(table.state), getattr(change.item, "id", ""))
     now = find(table.game.glance(state), getattr(change.item, "id", ""))
@@ -102,12 +102,12 @@ def _is_the_number(table: Table, state: Any, change: Shown) -> bool:
     return (change.old, change.new) == (str(was.value), str(now.value))
 
 
-def _seat(change: Shown) -> int | None:
+def _seat(change: ShownChange) -> int | None:
     return getattr(change.item, "seat", None)
 
 
-def _cell(change: Shown, warning: str) -> PreviewItem:
-    return PreviewItem(called(change.item), change.old, change.new, _seat(change), warning=warning)
+def _cell(change: ShownChange, warning: str) -> PreviewItem:
+    return PreviewItem(name_of(change.item), change.old, change.new, _seat(change), warning=warning)
 
 
 class ChangesCard(Card):

@@ -7,11 +7,11 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
-from screens.parts.board import Offer
-from screens.theme import Height, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.second_tap import second_tap
+from screens.look.theme import Height, current
+from screens.parts.board import PendingAction
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.layout.box_layout import BoxLayout
 
 
 class GuideFooter(BoxLayout):
@@ -40,7 +40,7 @@ class GuideFooter(BoxLayout):
             self.add_widget(key)
 
     def show(
-        self, *, looking: bool, applies: bool, leaves: bool, first: bool, last: bool, offer: Offer | None = None
+        self, *, looking: bool, applies: bool, leaves: bool, first: bool, last: bool, offer: PendingAction | None = None
     ) -> None:
         """What the primary button does now, and whether there is a step to look at on either side.
 
@@ -56,7 +56,7 @@ class GuideFooter(BoxLayout):
             icon, word = "check-bold", say("guide.apply_board" if leaves else "guide.apply")
         self.primary.kind, self.primary.icon = kind, icon
         self.primary.text = self.primary.spoken = word
-        self.primary.disabled = not looking and offer is not None and offer.asleep
+        self.primary.disabled = not looking and offer is not None and offer.is_disabled
         self.primary.tag = "guide.return" if looking else "guide.apply"
         self.before.disabled, self.after.disabled = first, last
 

@@ -8,31 +8,31 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.guide import Card
-from companion.plays import prompter
-from companion.plays.common_moves import Tick
-from companion.plays.play import Trial
+from companion.kernel.guide import GuideCard
+from companion.plays.playing import prompter
+from companion.plays.playing.common_moves import Tick
+from companion.plays.playing.play import Trial
 from screens.guide.changes import Changes, ChangesCard, changes_of
 from screens.guide.footer import GuideFooter
 from screens.guide.offered_tool import offer_tool, unfinished_tool
 from screens.guide.other_phases import cards_around, first_card_of, moves_to
 from screens.guide.panel_foot import PanelFoot
 from screens.guide.prompt_card import PromptActs, PromptCard
-from screens.guide.reading import AskReading, Reading, RowReading, read
+from screens.guide.reading import AskReading, CardReading, RowReading, read
 from screens.guide.reminders import reminder_chips, remindings
 from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
 from screens.guide.will_apply import WillApply
-from screens.parts.board import Board, Offer
+from screens.look.theme import current
+from screens.parts.board import Board, PendingAction
 from screens.parts.step_panel import StepPanel
 from screens.play.stage import needs_guide
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.number_sheet import number_sheet
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.sheet import KeptPlace
-from screens.widgets.text import Text
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.number_sheet import number_sheet
+from screens.widgets.overlays.sheet import KeptPlace
+from screens.widgets.words.text import Text
 
 PHONE_MARGIN = 12
 TABLET_MARGIN = 24
@@ -49,23 +49,23 @@ class GuidePanel(BoxLayout):
 
     def __init__(
         self,
-        board: Board,
+        board: Board[Any],
         memory: dict[str, Any],
         ending: Callable[[], Widget],
         **kwargs: Any,
     ) -> None:
         super().__init__(orientation="vertical", **kwargs)
-        self.board, self.table, self.app = board, board.table, board.table.app
+        self.board, self.table, self.context = board, board.table, board.table.context
         self.memory, self._ending = memory, ending
         self._margin = TABLET_MARGIN if board.tablet else PHONE_MARGIN
         self._prompt: PromptCard | None = None
         self._changes: ChangesCard | None = None
-        self._panel: StepPanel | None = None
+        self._panel: StepPanel[Any] | None = None
         self._column = Column(gap=8)
         self._scroller = PlainScroller()
         self._scroller.add_widget(self._column)
         self._kept_place = KeptPlace(self._scroller, self._column)
-        self._footer = GuideFooter(self.app.texts, self._margin)
+        self._footer = GuideFooter(self.context.texts, self._margin)
         self._footer.bind(
             on_before=lambda _: self._look(-1),
             on_primary=lambda _: self._act(),
@@ -100,7 +100,7 @@ class GuidePanel(BoxLayout):
         if new.result is not None:
             self._show_alone(self._ending())
         elif card is None:
-            self._show_alone(Text(self.app.texts.say("guide.none"), "body-l", "mid", fit_height=True))
+            self._show_alone(Text(self.context.texts.say("guide.none"), "body-l", "mid", fit_height=True))
         else:
             self._show_card(card)
 
@@ -114,7 +114,7 @@ class GuidePanel(BoxLayout):
             if part.parent is not None:
                 self.remove_widget(part)
 
-    def _show_card(self, card: Card) -> None:
+    def _show_card(self, card: GuideCard) -> None:
         plain = read(self.table, card, looking=bool(self.memory.get("looking")))
         reading = plain.led_by(self._panel) if self._panel is not None else plain
         if self._prompt is None or not self._prompt.fits(reading):
@@ -127,12 +127,12 @@ class GuidePanel(BoxLayout):
             self._panel.show(self.table.state)
         trial = self._trial()
         changes = Changes() if reading.looking else changes_of(self.table, trial, self.board.warning)
-        self._applied = "" if reading.looking or self._panel is not None else self.table.will_do(card)
+        self._applied = "" if reading.looking or self._panel is not None else self.table.describe_card_moves(card)
         self._say_what_applies()
         self._show_changes(Changes() if self._panel is not None and self._panel.tells_changes else changes)
         self._show_footer(card, trial)
 
-    def _show_footer(self, card: Card, trial: Trial) -> None:
+    def _show_footer(self, card: GuideCard, trial: Trial[Any]) -> None:
         cards = self._cards()
         self._footer.show(
             looking=bool(self.memory.get("looking")),
@@ -143,19 +143,19 @@ class GuidePanel(BoxLayout):
             offer=self._offer(),
         )
 
-    def _build(self, card: Card, reading: Reading) -> None:
+    def _build(self, card: GuideCard, reading: CardReading) -> None:
         self._column.clear_widgets()
         self._changes = None
         side = dp(self._margin)
         self._column.padding = (0, dp(12 if self.board.tablet else 10), 0, dp(8))
         tablet = self.board.tablet
-        wide = not current().large_text and (tablet or self.app.width_dp >= ROOM_FOR_COUNTERS)
+        wide = not current().large_text and (tablet or self.context.width_dp >= ROOM_FOR_COUNTERS)
         label = self._tool_label(reading)
-        self._prompt = PromptCard(reading, self.app.texts, self._acts, label, tablet, wide, self._panel)
+        self._prompt = PromptCard(reading, self.context.texts, self._acts, label, tablet, wide, self._panel)
         self._column.add_widget(_inset(self._prompt, side))
         if self._panel is not None and self._panel.below is not None:
             self._column.add_widget(_inset(self._panel.below, side))
-        found = remindings(card, self.app.texts)
+        found = remindings(card, self.context.texts)
         if found:
             wraps = tablet and self._panel is None
             chips = reminder_chips(found, self.open_rules, wrap=wraps, margin=self._margin)
@@ -173,7 +173,7 @@ class GuidePanel(BoxLayout):
             self._column.remove_widget(self._changes.parent)
             self._changes = None
         if changes:
-            self._changes = ChangesCard(changes, self.app.texts, face="s2" if self.board.tablet else "s1")
+            self._changes = ChangesCard(changes, self.context.texts, face="s2" if self.board.tablet else "s1")
             self._column.add_widget(_inset(self._changes, dp(self._margin)))
 
     def _say_what_applies(self, *_: object) -> None:
@@ -181,31 +181,31 @@ class GuidePanel(BoxLayout):
         room = self._scroller.height + self._will.height
         self._will.show(self._applied if self._column.height > room else "")
 
-    def _trial(self) -> Trial:
+    def _trial(self) -> Trial[Any]:
         """What the key of the present card would come to."""
         return self.table.play.preview(*self.table.advance_moves())
 
-    def _acts_on(self, card: Card) -> bool:
+    def _acts_on(self, card: GuideCard) -> bool:
         """Whether the app does something on this card: its key says so, whatever has been answered so far."""
         answers = self.table.all_answers()
-        return any(prompter.acts(row, answers) for row in card.rows)
+        return any(prompter.is_automatic(row, answers) for row in card.rows)
 
-    def _tool_label(self, reading: Reading) -> str:
+    def _tool_label(self, reading: CardReading) -> str:
         """The name of the step's tool, if the board has it."""
         if reading.tool not in self.board.tools():
             return ""
         key = f"{self.table.game.id}:ui.tool.{reading.tool}"
-        texts = self.app.texts
+        texts = self.context.texts
         return texts.say(key) if texts.has(key) else texts.say("guide.tool")
 
     # --- the game's own panel ----------------------------------------------------------------------------
 
-    def _panel_of(self, card: Card, reading: Reading) -> StepPanel | None:
+    def _panel_of(self, card: GuideCard, reading: CardReading) -> StepPanel[Any] | None:
         """The panel that the game has for this card; a card at which one only looks has its rows."""
         make = self.board.step_panels.get(card.id)
         return make(self.board) if make is not None and not reading.looking else None
 
-    def _take_panel(self, panel: StepPanel | None) -> None:
+    def _take_panel(self, panel: StepPanel[Any] | None) -> None:
         if self._panel is not None:
             self._panel.leave()
             self._panel.unbind(offer=self._offer_changed)
@@ -214,7 +214,7 @@ class GuidePanel(BoxLayout):
         if panel is not None:
             panel.bind(offer=self._offer_changed)
 
-    def _offer(self) -> Offer | None:
+    def _offer(self) -> PendingAction | None:
         looking = bool(self.memory.get("looking"))
         return self._panel.offer if self._panel is not None and not looking else None
 
@@ -235,13 +235,13 @@ class GuidePanel(BoxLayout):
 
     # --- which card --------------------------------------------------------------------------------------
 
-    def _cards(self) -> tuple[Card, ...]:
+    def _cards(self) -> tuple[GuideCard, ...]:
         return cards_around(self.board, str(self.memory.get("looking", "")))
 
-    def _present_card(self) -> Card | None:
+    def _present_card(self) -> GuideCard | None:
         return self.table.present_card()
 
-    def _shown_card(self) -> Card | None:
+    def _shown_card(self) -> GuideCard | None:
         looked = next((card for card in self._cards() if card.id == self.memory.get("looking")), None)
         if looked is None:
             self.memory.pop("looking", None)
@@ -281,7 +281,7 @@ class GuidePanel(BoxLayout):
         if self.memory.pop("looking", None):
             self.refresh(None, self.table.state)
         elif offer is not None:
-            if not offer.asleep:
+            if not offer.is_disabled:
                 offer.act()
         elif not offer_tool(self.board, self.memory, unfinished_tool(self.table)):
             self.table.advance()
@@ -294,17 +294,17 @@ class GuidePanel(BoxLayout):
             (self.table.struck.discard if row.struck else self.table.struck.add)(row.id)
             self.refresh(None, self.table.state)
         elif self.table.do(Tick(row.id, not row.checked)):
-            self.app.device_buzz("place")
+            self.context.buzz("place")
 
     def _answer(self, row_id: str, ask: AskReading, value: Any) -> None:
         for name in ask.follow:
             self.table.answers.pop((row_id, name), None)
         self.table.answers[row_id, ask.name] = value
-        self.app.device_buzz("step")
+        self.context.buzz("step")
         self.refresh(None, self.table.state)
 
     def _type_number(self, row_id: str, ask: AskReading) -> None:
-        limits = self.app.texts.say("play.range", least=ask.least, most=ask.most)
+        limits = self.context.texts.say("play.range", least=ask.least, most=ask.most)
         number_sheet(
             ask.label,
             ask.value,
@@ -333,7 +333,7 @@ class GuidePanel(BoxLayout):
             tools[name]()
 
     def open_rules(self, card_ids: tuple[str, ...]) -> None:
-        sheet = rule_sheet(self.table.game.id, self.app.texts.language, card_ids)
+        sheet = rule_sheet(self.table.game.id, self.context.texts.language, card_ids)
         if sheet is not None:
             sheet.open()
 

@@ -8,11 +8,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
 from screens.guide.reading import RowReading
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.check_row import CheckRow
-from screens.widgets.chip import Chip
-from screens.widgets.text import Icon, Text
+from screens.look.theme import current
+from screens.widgets.controls.check_row import CheckRow
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 
 class GuideRow(CheckRow):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from screens.theme import current
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.words.text import Text
 
 POINTS = {"phone": 36, "tablet": 42}
 

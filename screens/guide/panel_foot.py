@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.widgets.box_layout import BoxLayout
+from screens.widgets.layout.box_layout import BoxLayout
 
 LEAST_BODY = 250
 """With less than this left to scroll, in dp, the foot scrolls along."""

@@ -13,16 +13,16 @@ from companion.content.texts import Texts
 from screens.guide.ask_row import AskRow
 from screens.guide.guide_row import GuideRow
 from screens.guide.headline import Headline
-from screens.guide.reading import AskReading, Reading, RowReading
+from screens.guide.reading import AskReading, CardReading, RowReading
+from screens.look.theme import CLEAR, Thickness, current
 from screens.parts.sheet_parts import note
 from screens.parts.step_panel import StepPanel
-from screens.theme import CLEAR, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.progress_pills import ProgressPills
-from screens.widgets.text import Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.progress_pills import ProgressPills
+from screens.widgets.words.text import Text
 
 KIND_MARKS = {"optional": ("hand-front-right-outline", "guide.optional"), "window": ("flash", "guide.window")}
 
@@ -49,13 +49,13 @@ class PromptCard(Card):
 
     def __init__(
         self,
-        reading: Reading,
+        reading: CardReading,
         texts: Texts,
         acts: PromptActs,
         tool_label: str,
         tablet: bool,
         wide: bool,
-        panel: StepPanel | None = None,
+        panel: StepPanel[Any] | None = None,
     ) -> None:
         may_act = reading.kind in KIND_MARKS
         above = dp(8 if panel is not None and panel.low else 14)
@@ -88,11 +88,11 @@ class PromptCard(Card):
             self.add_widget(panel.inside)
         self._add_buttons(reading, tool_label)
 
-    def fits(self, reading: Reading) -> bool:
+    def fits(self, reading: CardReading) -> bool:
         """Whether these widgets can show this reading."""
         return reading.shape() == self.reading.shape()
 
-    def show(self, reading: Reading) -> None:
+    def show(self, reading: CardReading) -> None:
         """The same card with other ticks and answers."""
         self.reading = reading
         for row in reading.rows:
@@ -100,7 +100,7 @@ class PromptCard(Card):
 
     # --- parts -------------------------------------------------------------------------------------------
 
-    def _heading(self, reading: Reading, tablet: bool) -> BoxLayout:
+    def _heading(self, reading: CardReading, tablet: bool) -> BoxLayout:
         theme = current()
         height = dp(48) if tablet else max(dp(30), theme.sp(26))
         line = BoxLayout(size_hint_y=None, height=height, spacing=dp(10))
@@ -139,7 +139,7 @@ class PromptCard(Card):
     def _now(self, row_id: str) -> RowReading:
         return next(row for row in self.reading.rows if row.id == row_id)
 
-    def _add_buttons(self, reading: Reading, tool_label: str) -> None:
+    def _add_buttons(self, reading: CardReading, tool_label: str) -> None:
         line = BoxLayout(size_hint_y=None, spacing=dp(10), padding=(0, dp(6), 0, dp(4)))
         if reading.looking:
             line.add_widget(self._button("guide.jump", "map-marker-check", "jump", self._acts.jump))

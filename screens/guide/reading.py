@@ -7,12 +7,12 @@ from itertools import takewhile
 from typing import Any
 
 from companion.content.guide import Ask
-from companion.kernel.guide import Card, Row
-from companion.kernel.items import called
-from companion.plays import prompter
-from companion.plays.prompter import Answers
+from companion.kernel.guide import GuideCard, GuideRow
+from companion.kernel.items import name_of
+from companion.plays.playing import prompter
+from companion.plays.playing.prompter import Answers
 from screens.parts.step_panel import StepPanel
-from screens.table import Table
+from screens.table.table import Table
 
 RowId = str
 
@@ -51,7 +51,7 @@ class RowReading:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class CardReading:
     """A card in words. `looking`: it is not the present one, nobody acts on it."""
 
     id: str
@@ -66,7 +66,7 @@ class Reading:
     tool: str
     looking: bool
 
-    def led_by(self, panel: StepPanel) -> Reading:
+    def led_by(self, panel: StepPanel[Any]) -> CardReading:
         """The same card with a panel of the game in place of its rows."""
         kicker, (number, of) = panel.kicker(), panel.progress() or (self.number, self.of)
         own = replace(self, rows=(), repeats=False, tool="", number=number, of=of)
@@ -82,11 +82,11 @@ class Reading:
         return (self.id, heading, self.prompt, self.kind, rows, self.repeats, self.tool, self.looking)
 
 
-def read(table: Table, card: Card, looking: bool = False) -> Reading:
+def read(table: Table[Any], card: GuideCard, looking: bool = False) -> CardReading:
     """A card of the guide as it stands now."""
-    language = table.app.texts.language
+    language = table.context.texts.language
     order = [phase.id for phase in table.game.content.phases if not phase.before]
-    return Reading(
+    return CardReading(
         id=card.id,
         phase=card.phase.title.in_(language),
         phase_number=0 if card.phase.before else order.index(card.phase.id) + 1,
@@ -101,31 +101,33 @@ def read(table: Table, card: Card, looking: bool = False) -> Reading:
     )
 
 
-def _rows(table: Table, card: Card) -> tuple[RowReading, ...]:
+def _rows(table: Table[Any], card: GuideCard) -> tuple[RowReading, ...]:
     rows = tuple(_row(table, card, row) for row in card.rows)
     if (
         len(rows) > 1
         or rows[0].asks
-        or rows[0].text != prompter.card_title(table.game, table.state, card, table.app.texts.language)
+        or rows[0].text != prompter.card_title(table.game, table.state, card, table.context.texts.language)
     ):
         return rows
     return tuple(_said_by_the_prompt(table, row) for row in rows if row.auto or row.struck)
 
 
-def _said_by_the_prompt(table: Table, row: RowReading) -> RowReading:
+def _said_by_the_prompt(table: Table[Any], row: RowReading) -> RowReading:
     """The only row repeats the prompt: what is left to say is who does it."""
-    return RowReading(row.id, table.app.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False, ())
+    return RowReading(
+        row.id, table.context.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False, ()
+    )
 
 
-def _row(table: Table, card: Card, row: Row) -> RowReading:
+def _row(table: Table[Any], card: GuideCard, row: GuideRow) -> RowReading:
     answers = table.all_answers()
     can = bool(row.step.do) and row.step.kind == "auto" and answers.mode(row.step.id) != "off"
-    acts = prompter.acts(row, answers)
+    acts = prompter.is_automatic(row, answers)
     by_itself = row.step.kind == "auto" and not row.step.do
     done = _is_done(table, card, row)
     return RowReading(
         id=row.id,
-        text=prompter.row_text(table.game, table.state, row, table.app.texts.language),
+        text=prompter.row_text(table.game, table.state, row, table.context.texts.language),
         seat=getattr(row.item, "seat", None),
         checked=row.id in table.state.place.ticked or done,
         auto=(can and acts) or (by_itself and not done),
@@ -136,7 +138,7 @@ def _row(table: Table, card: Card, row: Row) -> RowReading:
     )
 
 
-def _is_done(table: Table, card: Card, row: Row) -> bool:
+def _is_done(table: Table[Any], card: GuideCard, row: GuideRow) -> bool:
     """Whether the work of this row was done in the app since the guide came to its card.
 
     What held already says nothing: where no enemy is listed, none is left to attack.
@@ -147,7 +149,7 @@ def _is_done(table: Table, card: Card, row: Row) -> bool:
     return row.step.kind == "auto" or not holds(_on_arrival(table))
 
 
-def _on_arrival(table: Table) -> Any:
+def _on_arrival(table: Table[Any]) -> Any:
     """The state in which the guide came to its present card."""
     play, here = table.play, (table.state.place.round, table.state.place.card)
     before = (play.state_at(cursor) for cursor in range(play.journal.cursor, -1, -1))
@@ -155,24 +157,24 @@ def _on_arrival(table: Table) -> Any:
     return list(there)[-1]
 
 
-def _ask(table: Table, row: Row, ask: Ask, answers: Answers) -> AskReading:
+def _ask(table: Table[Any], row: GuideRow, ask: Ask, answers: Answers) -> AskReading:
     game, state = table.game, table.state
     value = prompter.resolve(game, state, row, f"${ask.name}", answers)
     choices: tuple[tuple[str, str], ...] = ()
     if ask.kind != "counter":
         items = prompter.options_of(game, state, row, ask)
         choices = tuple((item.id, _choice(table, item, ask)) for item in items)
-    label = ask.label.in_(table.app.texts.language)
-    follow = prompter.follows(row, ask.name)
+    label = ask.label.in_(table.context.texts.language)
+    follow = prompter.dependent_answers(row, ask.name)
     return AskReading(ask.name, ask.kind, label, value, ask.least, ask.most, choices, follow)
 
 
-def _choice(table: Table, item: Any, ask: Ask) -> str:
+def _choice(table: Table[Any], item: Any, ask: Ask) -> str:
     """Its name, and what it counts where that is added up."""
-    name = _word(table, called(item))
+    name = _word(table, name_of(item))
     return f"{name} · {getattr(item, ask.worth)}" if ask.worth else name
 
 
-def _word(table: Table, name: str) -> str:
+def _word(table: Table[Any], name: str) -> str:
     """A name of the players' own; or, where it is the key of one of the game's texts, that word."""
-    return table.app.texts.say(name) if name.startswith(f"{table.game.id}:") else name
+    return table.context.texts.say(name) if name.startswith(f"{table.game.id}:") else name

@@ -10,13 +10,13 @@ from kivy.uix.widget import Widget
 
 from companion.content.guide import Step
 from companion.content.texts import Texts
-from companion.kernel.guide import Card
-from screens.theme import TOUCH
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
-from screens.widgets.growing import grow_wide
-from screens.widgets.scrolling import PlainScroller
+from companion.kernel.guide import GuideCard
+from screens.look.theme import TOUCH
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.scrolling import PlainScroller
 
 PEEK = 24
 """How much of the next chip, in dp, shows beside one that fills the line."""
@@ -32,7 +32,7 @@ class Reminding:
     tag: str
 
 
-def remindings(card: Card, texts: Texts) -> tuple[Reminding, ...]:
+def remindings(card: GuideCard, texts: Texts) -> tuple[Reminding, ...]:
     """The chips of a card, in the order in which they matter."""
     found = [_reminder(step, number, texts) for step in card.steps for number in range(len(step.reminders))]
     if card.windows:

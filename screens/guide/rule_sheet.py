@@ -9,10 +9,10 @@ from companion.rules import cards as rules
 from companion.rules.cards import Block, RuleCard
 from screens.rules.marking import marked
 from screens.rules.open_rule import MARKS
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 
 def rule_sheet(game: str, language: str, card_ids: tuple[str, ...]) -> Sheet | None:

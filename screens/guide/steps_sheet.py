@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import groupby
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.guide import Card
-from companion.plays import prompter
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
+from companion.kernel.guide import GuideCard
+from companion.plays.playing import prompter
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 
-def steps_sheet(table: Table, go: Callable[[str], None]) -> Sheet:
+def steps_sheet(table: Table[Any], go: Callable[[str], None]) -> Sheet:
     """The list of steps; `go` is called with the id of the card that was tapped."""
-    say = table.app.texts.say
+    say = table.context.texts.say
     column = Column()
     column.add_widget(Text(say("guide.steps_hint"), "body-m", "mid", fit_height=True))
     sheet = Sheet(say("guide.steps"), column)
@@ -34,11 +35,11 @@ def steps_sheet(table: Table, go: Callable[[str], None]) -> Sheet:
     return sheet
 
 
-def _add_phase(column: BoxLayout, table: Table, cards: list[Card], go: Callable[[str], None]) -> None:
+def _add_phase(column: BoxLayout, table: Table[Any], cards: list[GuideCard], go: Callable[[str], None]) -> None:
     phase = cards[0].phase
     heading = BoxLayout(size_hint_y=None, height=dp(34), spacing=dp(8))
     heading.add_widget(Icon(phase.icon, points=22, colour="acc", size_hint_x=None, width=dp(26)))
-    heading.add_widget(Text(phase.title.in_(table.app.texts.language), "title-s", lines=1))
+    heading.add_widget(Text(phase.title.in_(table.context.texts.language), "title-s", lines=1))
     column.add_widget(heading)
     rows = RowCard(face="s2", thickness=0)
     for card in cards:
@@ -46,11 +47,11 @@ def _add_phase(column: BoxLayout, table: Table, cards: list[Card], go: Callable[
     column.add_widget(rows)
 
 
-def _row(table: Table, card: Card, go: Callable[[str], None]) -> ListRow:
+def _row(table: Table[Any], card: GuideCard, go: Callable[[str], None]) -> ListRow:
     here = card.id == table.state.place.card
-    title = prompter.card_title(table.game, table.state, card, table.app.texts.language)
+    title = prompter.card_title(table.game, table.state, card, table.context.texts.language)
     numbers = ", ".join(dict.fromkeys(step.number for step in card.steps if step.number))
-    caption = f"{numbers} · {table.app.texts.say('guide.here')}" if here else numbers
+    caption = f"{numbers} · {table.context.texts.say('guide.here')}" if here else numbers
     row = ListRow(title, caption, trailing=_mark(here), tag=f"steps.{card.id}", least_height=56)
     row.bind(on_release=lambda _: go(card.id))
     return row

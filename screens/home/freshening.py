@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 from kivy.clock import mainthread
 
-from companion.store.catalogue import PlayCard
-from screens import beside
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from companion.store.plays.catalogue import PlayCard
+from screens.shell import background
+from screens.shell.context import Context
 
 
 class Freshening:
     """Goes through the plays once. `tried` are those of which nothing more can be made; `changed` shows what is new."""
 
-    def __init__(self, app: TavoloApp, tried: set[str], changed: Callable[[], object]) -> None:
-        self.app = app
+    def __init__(self, context: Context, tried: set[str], changed: Callable[[], object]) -> None:
+        self.context = context
         self._tried = tried
         self._changed = changed
         self._is_stopped = False
 
     def begin(self, cards: Iterable[PlayCard]) -> None:
         """These are on the screen already. Where nothing is missing, nothing is begun."""
-        if self.app.library.unread or self._stale(cards):
-            beside.start(self._work, "freshen")
+        if self.context.library.unread or self._stale(cards):
+            background.start(self._work, "freshen")
 
     def stop(self) -> None:
         """Nobody looks at the page any more; the play that is being read is read to its end."""
@@ -40,9 +37,9 @@ class Freshening:
     # --- beside the screen -------------------------------------------------------------------------------
 
     def _work(self) -> None:
-        library = self.app.library
+        library = self.context.library
         was_unread = library.unread > 0
-        while not self._is_stopped and library.read_on():
+        while not self._is_stopped and library.read_more():
             pass
         if was_unread:
             self._show()
@@ -52,13 +49,15 @@ class Freshening:
             self._show()
 
     def _freshen(self, card: PlayCard) -> bool:
-        from companion.plays.looking import freshen  # what knows the games is loaded when there is need of it
+        from companion.plays.files.viewing import (
+            refresh_summary,  # what knows the games is loaded when there is need of it
+        )
 
         if self._is_stopped:
             return False
         self._tried.add(card.id)
         try:
-            return freshen(self.app.library, card)
+            return refresh_summary(self.context.library, card)
         except Exception as error:
             self._stumbled(error, card.id)
             return False
@@ -73,6 +72,6 @@ class Freshening:
     @mainthread
     def _stumbled(self, error: Exception, play_id: str) -> None:
         """Who opens the play will be told."""
-        if not self.app.mishaps.watching:
+        if not self.context.crashes.watching:
             raise error
-        self.app.mishaps.keep(error, play_id)
+        self.context.crashes.keep(error, play_id)

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games import Box, games, games_to_come
-from companion.store.catalogue import PlayCard
-from companion.store.library import CAMPAIGN
-from screens import theme
+from companion.games import GameEntry, announced_games, games
+from companion.store.plays.catalogue import PlayCard
+from companion.store.plays.library import CAMPAIGN
 from screens.campaign.section import CampaignSection
-from screens.home.hero_card import HeroCard, InviteCard
+from screens.home.hero_card import InviteCard, LatestPlayCard
 from screens.home.opening import demo_game
 from screens.home.play_words import PlayWords, is_on_shelf
 from screens.home.rows import AnnouncedRow, GameRow, PlayRow
+from screens.look import theme
+from screens.look.theme import Spacing
 from screens.parts.page_columns import page_columns
-from screens.theme import Space
-from screens.widgets.button import PushButton
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
     from screens.home.home import HomePage
@@ -38,12 +38,12 @@ class Front:
         self.all = cards
         self.cards = tuple(card for card in cards if card.kind != CAMPAIGN)
         self.campaigns = tuple(card for card in cards if card.kind == CAMPAIGN)
-        self.words = PlayWords(page.app.texts, self.campaigns)
+        self.words = PlayWords(page.context.texts, self.campaigns)
 
     def build(self) -> Widget:
         """One column on a phone; on a tablet the saved plays stand beside the rest."""
         campaigns = CampaignSection(self.page, self.campaigns, self.words).parts()
-        return page_columns(self.page, (self.hero(), *self.games()), (*campaigns, *self.plays()), margin=Space.HOME)
+        return page_columns(self.page, (self.hero(), *self.games()), (*campaigns, *self.plays()), margin=Spacing.HOME)
 
     # --- the play to go on with --------------------------------------------------------------------------
 
@@ -53,7 +53,7 @@ class Front:
         if current is None:
             return self._invitation()
         with theme.using(theme.current().for_game(current.game)):
-            hero = HeroCard(current, self.words)
+            hero = LatestPlayCard(current, self.words)
         hero.bind(on_release=lambda _: self.page.resume(current))
         return hero
 
@@ -83,11 +83,11 @@ class Front:
         rows = RowCard(padding=(0, dp(2)))
         for box in there:
             rows.add_widget(self._game_row(box))
-        for content in games_to_come():
+        for content in announced_games():
             rows.add_widget(AnnouncedRow(content.info, self.words))
         return SectionTitle(say("home.games"), note), rows
 
-    def _game_row(self, box: Box) -> GameRow:
+    def _game_row(self, box: GameEntry) -> GameRow:
         count = sum(1 for card in self.cards if card.game == box.id)
         row = GameRow(box.content.info, count, self.words)
         row.bind(on_release=lambda _: self.page.show_list(box.id), on_new=lambda _: self.page.start(box.id))

@@ -8,17 +8,17 @@ from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-from companion.plays.titles import game_title
-from companion.store.catalogue import PlayCard
+from companion.plays.describing.titles import game_title
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
 from screens.home.tick_ring import TickRing
-from screens.theme import Radius, current, mix
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card, TapCard
-from screens.widgets.column import Column
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current, mix
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card, TapCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 _ROOM_FOR_DRAWING = 116
 _GLANCE, _GLANCE_GAP = 34, 10
@@ -89,7 +89,7 @@ class HeroFace(Column):
         return row
 
 
-class HeroCard(TapCard):
+class LatestPlayCard(TapCard):
     """The whole card resumes, and so does its button. The theme must be that of the play's game."""
 
     def __init__(self, card: PlayCard, words: PlayWords, **kwargs: Any) -> None:

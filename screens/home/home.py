@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.content.game_content import content_of
-from companion.games import box_of, games
-from companion.plays.titles import game_title
-from companion.store.catalogue import PlayCard
-from companion.store.library import CAMPAIGN
-from screens import theme
+from companion.games import find_entry, games
+from companion.plays.describing.titles import game_title
+from companion.store.plays.catalogue import PlayCard
+from companion.store.plays.library import CAMPAIGN
 from screens.home.freshening import Freshening
 from screens.home.front import Front
 from screens.home.opening import go_on, open_demo
 from screens.home.play_words import PlayWords, emblem_of, is_on_shelf
-from screens.root_page import RootPage
-from screens.theme import Space
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Centred
-from screens.widgets.text import Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.look import theme
+from screens.look.theme import Spacing
+from screens.shell.context import Context
+from screens.shell.root_page import RootPage
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.words.text import Text
 
 FIRST_LOOK = 0.4
 """Seconds for which the page waits for plays that nobody has read yet."""
@@ -42,9 +40,9 @@ class HomePage(RootPage):
 
     place = "home"
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
-        self._freshening = Freshening(app, memory.setdefault("tried", set()), self.show)
+    def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
+        self._freshening = Freshening(context, memory.setdefault("tried", set()), self.show)
         cards = self.show()
         self._later = Clock.schedule_once(lambda _: self._freshening.begin(cards), 0)
 
@@ -63,7 +61,7 @@ class HomePage(RootPage):
 
     def show(self) -> tuple[PlayCard, ...]:
         """Look at the library again and show it; what takes longer to read follows."""
-        cards = self.app.library.cards(FIRST_LOOK)
+        cards = self.context.library.cards(FIRST_LOOK)
         self.body.clear_widgets()
         if LIST in self.memory:
             game_id = self.memory[LIST]
@@ -84,12 +82,12 @@ class HomePage(RootPage):
 
     def _act(self, tag: str) -> None:
         if tag == "home.shelf":
-            self.app.router.open("shelf", of=self.memory.get(LIST, ""))
+            self.context.router.open("shelf", of=self.memory.get(LIST, ""))
         else:
-            self.app.router.open("rules", search=True)
+            self.context.router.open("rules", search=True)
 
     def _show_list(self, cards: tuple[PlayCard, ...], game_id: str) -> None:
-        texts = self.app.texts
+        texts = self.context.texts
         title = game_title(texts, game_id, short=True) if game_id else self.say("home.saved")
         emblem = emblem_of(game_id) if game_id else ""
         shelf = ("card-multiple-outline", "home.shelf", self.say("shelf.open"))
@@ -101,7 +99,7 @@ class HomePage(RootPage):
         self.body.add_widget(bar)
         shown = tuple(card for card in plays if not game_id or card.game == game_id)
         campaigns = tuple(card for card in cards if card.kind == CAMPAIGN)
-        box = box_of(game_id) if game_id else None
+        box = find_entry(game_id) if game_id else None
         if box is not None and box.has_campaign:
             self.body.add_widget(self._campaigns_head(campaigns, game_id))
         if shown:
@@ -120,20 +118,22 @@ class HomePage(RootPage):
 
         holder = BoxLayout(size_hint_y=None, height=dp(56 + 8), padding=(0, 0, 0, dp(8)))
         holder.add_widget(list_key(self, campaigns, game_id))
-        return Centred(holder, margin=Space.HOME)
+        return Centred(holder, margin=Spacing.HOME)
 
     def _count(self, cards: tuple[PlayCard, ...], game_id: str) -> str:
         count = sum(1 for card in cards if not game_id or card.game == game_id)
         return self.say("home.plays_count", n=count)
 
     def _nothing_yet(self) -> BoxLayout:
-        holder = BoxLayout(padding=dp(Space.XXL))
+        holder = BoxLayout(padding=dp(Spacing.XXL))
         holder.add_widget(Text(self.say("home.no_plays_of_game"), "body-l", "mid", halign="center"))
         return holder
 
     def _new_play_foot(self, game_id: str) -> BoxLayout:
         """A new play, and the recorded one to look at, however many there are already."""
-        foot = BoxLayout(size_hint_y=None, height=dp(64 + 24), padding=(dp(Space.HOME), dp(8), dp(Space.HOME), dp(16)))
+        foot = BoxLayout(
+            size_hint_y=None, height=dp(64 + 24), padding=(dp(Spacing.HOME), dp(8), dp(Spacing.HOME), dp(16))
+        )
         foot.spacing = dp(12)
         start = PushButton(self.say("home.new_play"), "plus", side=10, tag=f"list.new.{game_id}")
         start.bind(on_release=lambda _: self.start(game_id))
@@ -156,41 +156,41 @@ class HomePage(RootPage):
         if card.damaged and not is_on_shelf(card.game):
             self.open_menu(card)
         else:
-            go_on(self.app, card)
+            go_on(self.context, card)
 
     def open_menu(self, card: PlayCard) -> None:
         from screens.campaign.menu import CampaignMenu
         from screens.home.play_menu import PlayMenu
 
         menu = CampaignMenu if card.kind == CAMPAIGN else PlayMenu
-        menu(self.app, card, self.app.router.rebuild).open()
+        menu(self.context, card, self.context.router.rebuild).open()
 
     def start(self, game_id: str) -> None:
         """A new play: the setup asks what it needs to know."""
-        self.app.router.open("setup", game=game_id)
+        self.context.router.open("setup", game=game_id)
 
     def choose_game(self) -> None:
         """Which game? With one on the shelf there is nothing to ask."""
-        from screens.widgets.sheet import Sheet
+        from screens.widgets.overlays.sheet import Sheet
 
         there = games()
         if len(there) == 1:
             return self.start(there[0].id)
         rows = RowCard(face="s2", thickness=0)
         for box in there:
-            title = game_title(self.app.texts, box.id)
+            title = game_title(self.context.texts, box.id)
             row = ListRow(title, leading=EmblemTile(box.id), tag=f"choose.{box.id}")
             row.bind(on_release=lambda _, game_id=box.id: self.start(game_id))
             rows.add_widget(row)
         return Sheet(self.say("home.which_game"), rows).open()
 
     def try_demo(self, game_id: str) -> None:
-        open_demo(self.app, game_id)
+        open_demo(self.context, game_id)
 
     def choose_file(self) -> None:
         from screens.home.importing import Import
 
-        if self.app.importing is not None:
-            self.app.importing.show()  # one at a time
+        if self.context.importing is not None:
+            self.context.importing.show()  # one at a time
         else:
-            Import(self.app, self.app.router.rebuild).choose()
+            Import(self.context, self.context.router.rebuild).choose()

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays.importing import Arrival, Intake
-from companion.plays.saying import said
-from companion.plays.titles import game_title
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.progress_line import ProgressLine
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from companion.plays.describing.problems import say_problem
+from companion.plays.describing.titles import game_title
+from companion.plays.files.importing import ImportedPlay, ImportResult
+from screens.look.theme import current
+from screens.shell.context import Context
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.progress_line import ProgressLine
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 MOST_SHOWN = 8
 MOST_REFUSED = 30
@@ -32,9 +29,9 @@ class ProgressSheet(Sheet):
     """How far the work is. Closing it hides it; its key stops the work."""
 
     def __init__(
-        self, app: TavoloApp, title: str, stop: Callable[[], object], where: str = "home.import_where"
+        self, context: Context, title: str, stop: Callable[[], object], where: str = "home.import_where"
     ) -> None:
-        self._say, self._key = app.texts.say, where
+        self._say, self._key = context.texts.say, where
         content = Column(gap=16)
         self._where = Text("", "body-m", fit_height=True)
         self.line = ProgressLine()
@@ -52,10 +49,14 @@ class ProgressSheet(Sheet):
 
 
 def offer_sheet(
-    app: TavoloApp, found: Sequence[Arrival], accept: Callable[[], object], with_things: bool = False, groups: int = 0
+    context: Context,
+    found: Sequence[ImportedPlay],
+    accept: Callable[[], object],
+    with_things: bool = False,
+    groups: int = 0,
 ) -> Sheet:
     """What would be imported; nothing is yet. `with_things`: the file has some for the shelf as well; or groups."""
-    say = app.texts.say
+    say = context.texts.say
     good = [arrival for arrival in found if arrival.wrong is None]
     content = Column()
     if good:
@@ -64,8 +65,8 @@ def offer_sheet(
         content.add_widget(Text(say("home.import_groups", n=groups), "body-m", fit_height=True))
     if with_things:
         content.add_widget(Text(say("home.import_things"), "body-m", fit_height=True))
-    _add_rows(app, content, good, MOST_SHOWN)
-    _add_refused(app, content, [arrival for arrival in found if arrival.wrong is not None], "import_cannot")
+    _add_rows(context, content, good, MOST_SHOWN)
+    _add_refused(context, content, [arrival for arrival in found if arrival.wrong is not None], "import_cannot")
     cancel = PushButton(say("home.cancel"), kind="outline", height=dp(64), side=10, tag="import.cancel")
     take = PushButton(say("home.import_do"), "tray-arrow-down", side=10, tag="import.accept")
     sheet = Sheet(say("home.import_title"), content, (cancel, take))
@@ -79,59 +80,59 @@ def _close_and(sheet: Sheet, accept: Callable[[], object]) -> None:
     accept()
 
 
-def result_sheet(app: TavoloApp, intake: Intake) -> Sheet:
+def result_sheet(context: Context, intake: ImportResult) -> Sheet:
     """Play by play: what came in, what was there already, what did not come in and why."""
-    say = app.texts.say
+    say = context.texts.say
     content = Column()
-    content.add_widget(Text(summary(app, intake), "body-m", fit_height=True))
-    _add_refused(app, content, intake.refused, "import_refused")
-    if intake.came:
+    content.add_widget(Text(summary(context, intake), "body-m", fit_height=True))
+    _add_refused(context, content, intake.refused, "import_refused")
+    if intake.imported:
         content.add_widget(Text(say("home.import_came_in"), "label-m", fit_height=True))
-        _add_rows(app, content, intake.came, MOST_SHOWN)
+        _add_rows(context, content, intake.imported, MOST_SHOWN)
     close = PushButton(say("home.import_close"), kind="outline", side=10, tag="import.close")
     sheet = Sheet(say("home.import_result"), content, (close,))
     close.bind(on_release=lambda _: sheet.close())
     return sheet
 
 
-def summary(app: TavoloApp, intake: Intake) -> str:
+def summary(context: Context, intake: ImportResult) -> str:
     """The whole in a few words."""
-    say, parts = app.texts.say, []
-    came, there, refused = len(intake.came), len(intake.were_there), len(intake.refused)
+    say, parts = context.texts.say, []
+    came, there, refused = len(intake.imported), len(intake.already_there), len(intake.refused)
     parts.append(say("home.import_came", n=came) if came else say("home.import_none"))
     if there:
         parts.append(say("home.import_were_there", n=there))
     if refused:
         parts.append(say("home.import_not", n=refused))
     if intake.stopped:
-        parts.append(say("home.import_stopped", done=len(intake.arrivals), of=intake.of))
+        parts.append(say("home.import_stopped", done=len(intake.plays), of=intake.of))
     return " ".join(parts)
 
 
-def _add_refused(app: TavoloApp, content: Column, refused: Sequence[Arrival], key: str) -> None:
+def _add_refused(context: Context, content: Column, refused: Sequence[ImportedPlay], key: str) -> None:
     if refused:
-        content.add_widget(Text(app.texts.say(f"home.{key}", n=len(refused)), "label-m", fit_height=True))
-        _add_rows(app, content, refused, MOST_REFUSED)
+        content.add_widget(Text(context.texts.say(f"home.{key}", n=len(refused)), "label-m", fit_height=True))
+        _add_rows(context, content, refused, MOST_REFUSED)
 
 
-def _add_rows(app: TavoloApp, content: Column, arrivals: Sequence[Arrival], most: int) -> None:
+def _add_rows(context: Context, content: Column, arrivals: Sequence[ImportedPlay], most: int) -> None:
     if not arrivals:
         return
     rows = RowCard(face="s2", thickness=0)
     for arrival in arrivals[:most]:
-        rows.add_widget(_row(app, arrival))
+        rows.add_widget(_row(context, arrival))
     content.add_widget(rows)
     if len(arrivals) > most:
-        more = app.texts.say("home.import_more", n=len(arrivals) - most)
+        more = context.texts.say("home.import_more", n=len(arrivals) - most)
         content.add_widget(Text(more, "caption", "mid", fit_height=True))
 
 
-def _row(app: TavoloApp, arrival: Arrival) -> ListRow:
-    say = app.texts.say
-    game = game_title(app.texts, arrival.game, short=True)
+def _row(context: Context, arrival: ImportedPlay) -> ListRow:
+    say = context.texts.say
+    game = game_title(context.texts, arrival.game, short=True)
     title = arrival.title or game or say("home.import_nameless", number=arrival.number)
     if arrival.wrong is not None:
-        return ListRow(title, said(app.texts, arrival.wrong), leading=_alert(), disabled=True)
+        return ListRow(title, say_problem(context.texts, arrival.wrong), leading=_alert(), disabled=True)
     caption = f"{game} · {say('home.moves', n=arrival.moves)}"
     return ListRow(title, caption, leading=EmblemTile(arrival.game), disabled=True)
 

@@ -9,15 +9,15 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
-from companion.store.catalogue import PlayCard
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow
-from screens.theme import Radius, Space, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.row_list import RowList
-from screens.widgets.scroller import CONTENT_WIDTH
-from screens.widgets.wrapped_height import height_of
+from screens.look.theme import Radius, Spacing, Thickness, current
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.row_list import RowList
+from screens.widgets.layout.scroller import CONTENT_WIDTH
+from screens.widgets.words.wrapped_height import height_of
 
 _BESIDE_THE_WORDS = 12 + 48 + 14 + 14 + 48 + 12
 """Margins, emblem and menu of a row, in dp: the rest of its width is for the words."""
@@ -61,8 +61,8 @@ class PlayList(RowList):
         """Only in its place the list knows how wide its rows are; hundreds of them are not measured twice."""
         if self.parent is None:
             return
-        side = max(dp(Space.HOME), (self.width - dp(CONTENT_WIDTH)) / 2)
-        self.layout.padding = (side, dp(4), side, dp(Space.XL))
+        side = max(dp(Spacing.HOME), (self.width - dp(CONTENT_WIDTH)) / 2)
+        self.layout.padding = (side, dp(4), side, dp(Spacing.XL))
         room = max(dp(60), self.width - 2 * side - dp(_BESIDE_THE_WORDS))
         self.data = [{"card": card, "size": (None, self._height(card, room))} for card in self._cards]
 

@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from companion.plays import saved as saved_plays
-from companion.store.bounds import LONGEST_TITLE
-from companion.store.catalogue import PlayCard
+from companion.plays.files import saved_plays as saved_plays
+from companion.store.disk.bounds import LONGEST_TITLE
 from companion.store.errors import StoreError
-from screens.exporting import export
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
 from screens.settings.backups_sheet import backups_sheet
-from screens.widgets.list_row import RowCard
-from screens.widgets.menu_row import menu_row
-from screens.widgets.sheet import Sheet
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.exporting import export
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.menu_row import menu_row
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.overlays.text_sheet import text_sheet
 
 
 class PlayMenu:
     """The acts on one saved play; `changed` is called when the list of plays is another one."""
 
-    def __init__(self, app: TavoloApp, card: PlayCard, changed: Callable[[], object]) -> None:
-        self.app = app
+    def __init__(self, context: Context, card: PlayCard, changed: Callable[[], object]) -> None:
+        self.context = context
         self.card = card
         self._changed = changed
-        self._title = PlayWords(app.texts).title(card)
+        self._title = PlayWords(context.texts).title(card)
 
     def open(self) -> None:
         """Show the acts in a sheet."""
@@ -53,7 +50,7 @@ class PlayMenu:
         return always if self.card.damaged or self.card.newer else whole + always
 
     def _say(self, key: str, **values: object) -> str:
-        return self.app.texts.say(f"home.{key}", **values)
+        return self.context.texts.say(f"home.{key}", **values)
 
     # --- the acts ----------------------------------------------------------------------------------------
 
@@ -64,11 +61,11 @@ class PlayMenu:
 
     def rename(self, title: str) -> None:
         before = self.card.title
-        if self._try(lambda: self.app.library.rename(self.card.id, title)):
+        if self._try(lambda: self.context.library.rename(self.card.id, title)):
             self._tell("renamed", lambda: self._rename_back(before), title=title)
 
     def _rename_back(self, title: str) -> None:
-        if self._try(lambda: self.app.library.rename(self.card.id, title)):
+        if self._try(lambda: self.context.library.rename(self.card.id, title)):
             self._changed()
 
     def duplicate(self) -> None:
@@ -78,27 +75,27 @@ class PlayMenu:
             self._tell("duplicated", lambda: self._delete_quietly(made[0]), title=title)
 
     def _copy(self, title: str) -> str:
-        copy = self.app.library.duplicate(self.card.id, title)
-        self.app.library.remember(copy, self.card.summary)
+        copy = self.context.library.duplicate(self.card.id, title)
+        self.context.library.save_summary(copy, self.card.summary)
         return copy
 
     def share(self) -> None:
-        export(self.app, self._title, lambda: saved_plays.export_play(self.app.library, self.card.id))
+        export(self.context, self._title, lambda: saved_plays.export_play(self.context.library, self.card.id))
 
     def show_backups(self) -> None:
-        backups_sheet(self.app, self.card, self._changed).open()
+        backups_sheet(self.context, self.card, self._changed).open()
 
     def delete(self) -> None:
         """Deleted at once: the snackbar and the trash give it back."""
-        if self._try(lambda: self.app.library.delete(self.card.id)):
+        if self._try(lambda: self.context.library.delete(self.card.id)):
             self._tell("deleted", self._restore, title=self._title)
 
     def _restore(self) -> None:
-        if self._try(lambda: self.app.library.restore(self.card.id)):
+        if self._try(lambda: self.context.library.restore(self.card.id)):
             self._changed()
 
     def _delete_quietly(self, play_id: str) -> None:
-        if self._try(lambda: self.app.library.delete(play_id)):
+        if self._try(lambda: self.context.library.delete(play_id)):
             self._changed()
 
     # --- inside ------------------------------------------------------------------------------------------
@@ -107,10 +104,10 @@ class PlayMenu:
         try:
             act()
         except StoreError as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
             return False
         return True
 
     def _tell(self, key: str, back: Callable[[], object], **values: object) -> None:
         self._changed()
-        self.app.notices.say(self._say(key, **values), back, "home.undo")
+        self.context.notices.say(self._say(key, **values), back, "home.undo")

@@ -8,13 +8,13 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_info import GameInfo
-from companion.store.catalogue import PlayCard
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords, emblem_of
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
+from screens.look.theme import current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.words.text import Icon
 
 
 class GameRow(ListRow):

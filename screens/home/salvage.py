@@ -5,27 +5,27 @@ A sheet says how far it is. Who leaves it has the play as it was, or mended, and
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock, mainthread
 
-from companion.store.catalogue import PlayCard
+from companion.store.disk.progress import Progress, Stopped
 from companion.store.errors import StoreError
-from companion.store.progress import Progress, Stopped
-from screens import beside
+from companion.store.plays.catalogue import PlayCard
 from screens.home.opening import not_opened, put_on_table
 from screens.home.play_words import PlayWords
-from screens.router import ROOTS
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.progress_line import ProgressLine
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.shell import background
+from screens.shell.context import Context
+from screens.shell.router import ROOTS
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.progress_line import ProgressLine
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 if TYPE_CHECKING:
-    from companion.plays.play import Play
-    from companion.store.play_file import PlayFile
-    from screens.app import TavoloApp
+    from companion.plays.playing.play import Play
+    from companion.store.plays.play_file import PlayFile
 
 PATIENCE = 0.4
 """Seconds after which a sheet says what is going on: most plays are open before."""
@@ -34,15 +34,15 @@ PATIENCE = 0.4
 class SalvageSheet(Sheet):
     """How far it is, in words and as a line; its key and its closing are the same: the play is not wanted any more."""
 
-    def __init__(self, app: TavoloApp, card: PlayCard) -> None:
-        say, kind = app.texts.say, "salvage" if card.damaged else "long"
+    def __init__(self, context: Context, card: PlayCard) -> None:
+        say, kind = context.texts.say, "salvage" if card.damaged else "long"
         content = Column(gap=16)
         self._where = Text("", "body-m", fit_height=True)
         self.line = ProgressLine()
         for part in (Text(say(f"safe.{kind}_sentence"), "body-m", "mid", fit_height=True), self._where, self.line):
             content.add_widget(part)
         key = PushButton(say("home.cancel"), kind="outline", side=10, tag="salvage.cancel")
-        super().__init__(say(f"safe.{kind}", title=PlayWords(app.texts).title(card)), content, (key,))
+        super().__init__(say(f"safe.{kind}", title=PlayWords(context.texts).title(card)), content, (key,))
         key.bind(on_release=lambda _: self.cancel())
         self._say = say
         self.show(0)
@@ -55,19 +55,19 @@ class SalvageSheet(Sheet):
 class Salvage:
     """One play on its way to the table."""
 
-    def __init__(self, app: TavoloApp, card: PlayCard) -> None:
-        self.app, self.card = app, card
+    def __init__(self, context: Context, card: PlayCard) -> None:
+        self.context, self.card = context, card
         self._is_wanted = True
         self._percent = 0
-        self._sheet = SalvageSheet(app, card)
+        self._sheet = SalvageSheet(context, card)
         self._sheet.bind(on_cancel=lambda _: self.stop())
         self._later = Clock.create_trigger(lambda _: self.show(), PATIENCE)
 
     def begin(self) -> None:
-        self.app.leave_table()
-        self.app.salvaging = self
+        self.context.leave_table()
+        self.context.salvaging = self
         self._later()
-        beside.start(self._open, "salvage")
+        background.start(self._open, "salvage")
 
     def show(self) -> None:
         """How far it is, with a key that stops it."""
@@ -81,10 +81,12 @@ class Salvage:
     # --- beside the screen -------------------------------------------------------------------------------
 
     def _open(self) -> None:
-        from companion.plays.saved import open_saved
+        from companion.plays.files.saved_plays import open_saved
 
         try:
-            play, file = open_saved(self.app.library, self.card.id, Progress(self._note, lambda: not self._is_wanted))
+            play, file = open_saved(
+                self.context.library, self.card.id, Progress(self._note, lambda: not self._is_wanted)
+            )
         except Stopped:
             self._left()
         except Exception as error:
@@ -113,27 +115,27 @@ class Salvage:
     def _failed(self, error: Exception) -> None:
         self._end()
         if self._is_wanted:
-            not_opened(self.app, self.card.id, error)
+            not_opened(self.context, self.card.id, error)
 
     @mainthread
-    def _done(self, play: Play, file: PlayFile) -> None:
+    def _done(self, play: Play[Any], file: PlayFile) -> None:
         """Another play may be on the table by now: then this one has been mended, and waits in its file."""
         self._end()
-        if self._is_wanted and self.app.table is None:
-            put_on_table(self.app, play, file)
+        if self._is_wanted and self.context.table is None:
+            put_on_table(self.context, play, file)
             return
         try:
             file.close()
         except StoreError as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
         self._show_list()
 
     def _show_list(self) -> None:
         """What was mended meanwhile is no longer listed as damaged."""
-        if self.app.router.visits[-1].name in ROOTS:
-            self.app.router.rebuild()
+        if self.context.router.visits[-1].name in ROOTS:
+            self.context.router.rebuild()
 
     def _end(self) -> None:
-        self.app.salvaging = None
+        self.context.salvaging = None
         self._later.cancel()
         self._sheet.close()

@@ -9,9 +9,9 @@ from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.theme import current, mix
-from screens.widgets.emblem import Emblem
-from screens.widgets.shapes import Point, Polygons, ray
+from screens.look.theme import current, mix
+from screens.widgets.drawing.emblem import Emblem
+from screens.widgets.drawing.shapes import Point, Polygons, ray
 
 _EMBLEM = 96
 _LINE = 1.6

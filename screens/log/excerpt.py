@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from screens.log.lines import Group, LogLines
-from screens.widgets.log_row import LogItem
+from screens.log.lines import LineGroup, LogLines
+from screens.widgets.controls.log_row import LogItem
 
 PART = 120
 UNDONE_AT_FIRST = 30
@@ -18,7 +18,7 @@ OLDER, NEWER = "log.older", "log.newer"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ExcerptRow:
     """A row of the list; `number` is its entry, or None where it is a heading."""
 
     item: LogItem
@@ -30,7 +30,7 @@ class Excerpt:
 
     def __init__(self, lines: LogLines) -> None:
         self.lines = lines
-        self._say = lines.table.app.texts.say
+        self._say = lines.table.context.texts.say
         self._older_parts = 1
         self._newer = UNDONE_AT_FIRST
 
@@ -47,56 +47,58 @@ class Excerpt:
     def _oldest(self) -> int:
         return max(0, self.lines.table.play.journal.cursor - PART * self._older_parts)
 
-    def rows(self, selected: int | None) -> list[Row]:
+    def rows(self, selected: int | None) -> list[ExcerptRow]:
         """All rows, the selected one open with its way back."""
         rows = [*self._undone(), *self._counting()]
         return self._with_selected(rows, selected)
 
-    def found(self, numbers: Sequence[int], selected: int | None) -> list[Row]:
+    def found(self, numbers: Sequence[int], selected: int | None) -> list[ExcerptRow]:
         """Only these entries, each under the heading of its round and phase."""
         cursor = self.lines.table.play.journal.cursor
         rows = list(self._grouped(numbers, None))
         rows = [replace(row, item=replace(row.item, undone=True)) if _is_past(row, cursor) else row for row in rows]
         return self._with_selected(rows, selected)
 
-    def _with_selected(self, rows: list[Row], selected: int | None) -> list[Row]:
+    def _with_selected(self, rows: list[ExcerptRow], selected: int | None) -> list[ExcerptRow]:
         if selected is None:
             return rows
         return [self._opened(row) if row.number == selected else row for row in rows]
 
     # --- parts -------------------------------------------------------------------------------------------
 
-    def _undone(self) -> Iterator[Row]:
+    def _undone(self) -> Iterator[ExcerptRow]:
         journal = self.lines.table.play.journal
         if not journal.can_redo:
             return
         newest = min(len(journal.entries), journal.cursor + self._newer)
         left = len(journal.entries) - newest
         if left:
-            yield Row(LogItem("more", self._say("log.newer", n=min(left, PART)), NEWER))
-        yield Row(LogItem("mark", self._say("log.undone"), "log.undone"))
+            yield ExcerptRow(LogItem("more", self._say("log.newer", n=min(left, PART)), NEWER))
+        yield ExcerptRow(LogItem("mark", self._say("log.undone"), "log.undone"))
         for number in range(newest - 1, journal.cursor - 1, -1):
-            yield Row(self.lines.item(number, undone=True), number)
-        yield Row(LogItem("now", self._say("log.now"), "log.now"))
+            yield ExcerptRow(self.lines.item(number, undone=True), number)
+        yield ExcerptRow(LogItem("now", self._say("log.now"), "log.now"))
 
-    def _counting(self) -> Iterator[Row]:
+    def _counting(self) -> Iterator[ExcerptRow]:
         cursor, oldest = self.lines.table.play.journal.cursor, self._oldest()
         yield from self._grouped(range(cursor - 1, oldest - 1, -1), self.lines.present())
         if oldest:
-            yield Row(LogItem("more", self._say("log.older"), OLDER))
+            yield ExcerptRow(LogItem("more", self._say("log.older"), OLDER))
         elif cursor or self.lines.table.play.journal.entries:
-            yield Row(LogItem(text=self.lines.table.app_say("log.start"), tag="log.start", icon="flag-outline"), START)
+            yield ExcerptRow(
+                LogItem(text=self.lines.table.say_shared("log.start"), tag="log.start", icon="flag-outline"), START
+            )
 
-    def _grouped(self, numbers: Sequence[int], group: Group | None) -> Iterator[Row]:
+    def _grouped(self, numbers: Sequence[int], group: LineGroup | None) -> Iterator[ExcerptRow]:
         """Entries with a heading wherever the group changes; where the guide stands needs none."""
         for number in numbers:
             own = self.lines.group(number)
             if own != group:
                 group = own
-                yield Row(LogItem("mark", self.lines.group_title(own), f"log.group.{own.round}.{own.phase}"))
-            yield Row(self.lines.item(number, undone=False), number)
+                yield ExcerptRow(LogItem("mark", self.lines.group_title(own), f"log.group.{own.round}.{own.phase}"))
+            yield ExcerptRow(self.lines.item(number, undone=False), number)
 
-    def _opened(self, row: Row) -> Row:
+    def _opened(self, row: ExcerptRow) -> ExcerptRow:
         """The row with its way there; the last entry that counts has none, the table is there already."""
         if row.number is None:
             return row
@@ -110,5 +112,5 @@ class Excerpt:
         )
 
 
-def _is_past(row: Row, cursor: int) -> bool:
+def _is_past(row: ExcerptRow, cursor: int) -> bool:
     return row.number is not None and row.number >= cursor

@@ -7,12 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
-from screens.theme import current
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.growing import grow
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.growing import grow
+from screens.widgets.words.text import Text
 
 
 class LogFooter(Bar):

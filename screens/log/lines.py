@@ -6,16 +6,16 @@ from typing import Any, NamedTuple
 
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
-from companion.kernel.letters import fold
-from companion.plays.common_moves import GoTo, NextStep
-from companion.plays.entry_name import named
-from companion.plays.telling import Line, phase_of
-from screens import moment
-from screens.table import Table
-from screens.widgets.log_row import LogItem
+from companion.letters import fold
+from companion.plays.describing.describer import EntryLine, phase_of
+from companion.plays.describing.entry_name import name_entry
+from companion.plays.playing.common_moves import GoTo, NextStep
+from screens.shell import moment
+from screens.table.table import Table
+from screens.widgets.controls.log_row import LogItem
 
 
-class Group(NamedTuple):
+class LineGroup(NamedTuple):
     """Round, phase and part of the round to which an entry belongs."""
 
     round: int
@@ -26,18 +26,18 @@ class Group(NamedTuple):
 class LogLines:
     """What the log says of each entry. An entry that was replaced (undone, then played anew) is told anew."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Any]) -> None:
         self.table = table
-        self._told: dict[int, tuple[Entry, Line]] = {}
+        self._told: dict[int, tuple[Entry, EntryLine]] = {}
 
-    def line(self, number: int) -> Line:
+    def line(self, number: int) -> EntryLine:
         entry = self.table.play.journal.entries[number]
         known = self._told.get(number)
         if known is None or known[0] is not entry:
-            known = self._told[number] = (entry, self.table.line(number))
+            known = self._told[number] = (entry, self.table.entry_line(number))
         return known[1]
 
-    def group(self, number: int) -> Group:
+    def group(self, number: int) -> LineGroup:
         """A step of the guide opens its phase. A move may have its own phase; others belong where they were done."""
         play = self.table.play
         moves = play.journal.entries[number].moves
@@ -46,32 +46,32 @@ class LogLines:
         own = next((move.phase for move in moves if move.phase), "")
         return self._group(state, own)
 
-    def present(self) -> Group:
+    def present(self) -> LineGroup:
         """Where the guide stands now."""
         return self._group(self.table.state)
 
-    def _group(self, state: Any, phase: str = "") -> Group:
+    def _group(self, state: Any, phase: str = "") -> LineGroup:
         game = self.table.game
-        return Group(game.round_of(state), phase or phase_of(game, state), game.part_of_round(state))
+        return LineGroup(game.round_of(state), phase or phase_of(game, state), game.part_of_round(state))
 
-    def group_title(self, group: Group) -> str:
+    def group_title(self, group: LineGroup) -> str:
         phase = next((phase for phase in self.table.game.content.phases if phase.id == group.phase), None)
-        texts, game = self.table.app.texts, self.table.game.id
+        texts, game = self.table.context.texts, self.table.game.id
         if phase is None:
-            return texts.say_of(game, "log.round", round=group.round)
+            return texts.say_in_game(game, "log.round", round=group.round)
         part = texts.say(f"{game}:{group.part}") if group.part else ""
-        return texts.say_of(game, "log.group", round=group.round, part=part, phase=phase.title.in_(texts.language))
+        return texts.say_in_game(game, "log.group", round=group.round, part=part, phase=phase.title.in_(texts.language))
 
     def contains(self, number: int, words: str) -> bool:
         """Whether the entry's line has all these words, whatever their case and accents."""
         line = self.line(number)
-        told = " ".join([named(line).whole, *(f"{change.label} {change.new}" for change in line.changes)])
+        told = " ".join([name_entry(line).whole, *(f"{change.label} {change.new}" for change in line.changes)])
         return all(word in fold(told) for word in fold(words).split())
 
     def item(self, number: int, undone: bool) -> LogItem:
         """The entry as a row."""
         line = self.line(number)
-        name = named(line)
+        name = name_entry(line)
         return LogItem(
             text=name.text,
             tag=f"log.entry.{number}",

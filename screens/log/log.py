@@ -7,15 +7,15 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
-from screens.log.excerpt import NEWER, OLDER, Excerpt, Row
+from screens.log.excerpt import NEWER, OLDER, Excerpt, ExcerptRow
 from screens.log.footer import LogFooter
 from screens.log.lines import LogLines
 from screens.log.search import LogSearch
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.log_row import LogItem, LogRow, row_height
-from screens.widgets.row_list import RowList
-from screens.widgets.search_field import SearchField
+from screens.table.table import Table
+from screens.widgets.controls.log_row import LogItem, LogRow, row_height
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.row_list import RowList
 
 NO_ENTRY = -2
 """The number of a row that is a heading."""
@@ -41,7 +41,7 @@ class LogList(RowList):
         super().__init__(row_height=58, **kwargs)
         self.viewclass = LogEntryView
 
-    def show(self, rows: list[Row], panel: LogPanel) -> None:
+    def show(self, rows: list[ExcerptRow], panel: LogPanel) -> None:
         self.data = [
             {
                 "panel": panel,
@@ -59,9 +59,9 @@ class LogPanel(BoxLayout):
     `memory`: `log_selected` is the open entry, `log_search` the words searched for (None: no search).
     """
 
-    def __init__(self, table: Table, memory: dict[str, Any], with_history: bool = True, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Any], memory: dict[str, Any], with_history: bool = True, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
-        self.table, self.memory, self._texts = table, memory, table.app.texts
+        self.table, self.memory, self._texts = table, memory, table.context.texts
         self._lines = LogLines(table)
         self._excerpt = Excerpt(self._lines)
         self._search = LogSearch(self._lines, self._show)
@@ -91,15 +91,15 @@ class LogPanel(BoxLayout):
             self._show()
         journal = self.table.play.journal
         if self._footer is not None:
-            undoes = self.table.name_of(journal.cursor - 1) if journal.can_undo else ""
+            undoes = self.table.name_entry(journal.cursor - 1) if journal.can_undo else ""
             self._footer.show(undoes, len(journal.entries) - journal.cursor)
 
     def _show(self) -> None:
         selected = self.memory.get("log_selected")
         if self.memory.get("log_search"):
-            rows = [Row(self._search_heading()), *self._excerpt.found(self._search.found, selected)]
+            rows = [ExcerptRow(self._search_heading()), *self._excerpt.found(self._search.found, selected)]
         elif not self.table.play.journal.entries:
-            rows = [Row(LogItem("mark", self._texts.say("log.empty"), "log.empty"))]
+            rows = [ExcerptRow(LogItem("mark", self._texts.say("log.empty"), "log.empty"))]
         else:
             rows = self._excerpt.rows(selected)
         self._list.show(rows, self)
@@ -149,7 +149,7 @@ class LogPanel(BoxLayout):
         if self.table.go_back_to(number + 1):
             key = "log.went_back" if steps < 0 else "log.went_on"
             told = self._texts.say(key, n=abs(steps))
-            self.table.app.notices.say(told, lambda: self.table.go_back_to(before), "log.return")
+            self.table.context.notices.say(told, lambda: self.table.go_back_to(before), "log.return")
 
     # --- searching ---------------------------------------------------------------------------------------
 

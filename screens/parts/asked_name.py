@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from companion.games import game_named
 from companion.kernel.codec import Unfit
 from companion.kernel.game import Game
-from companion.things.suggesting import NOWHERE, Around
-from companion.things.thing import Thing, card_of, kind_of, plain
-from companion.things.words import ThingWords, Told, in_one_line
-from screens import beside
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from companion.things.suggestions import NO_CONTEXT, NameContext
+from companion.things.thing import Thing, decode_card, find_kind, fold_name
+from companion.things.thing_words import LabelledValue, ThingWords, join_values
+from screens.shell import background
+from screens.shell.context import Context
 
 BEFORE_A_LETTER, WITH_LETTERS = 12, 6
 """How many things are offered at most."""
@@ -31,7 +29,7 @@ class AskedName:
 
     game: str
     kind: str
-    around: Around = NOWHERE
+    around: NameContext = NO_CONTEXT
     taken: tuple[str, ...] = ()
     or_else: tuple[str, ...] = ()
 
@@ -42,30 +40,30 @@ class AskedName:
 
 def known_names(game: str, kind: str, scene: str = "", owner: str = "") -> Callable[[Mapping[str, Any]], AskedName]:
     """For a form: the names of a kind, whatever else it says; those of this scene, or of this owner, come first."""
-    asked = AskedName(game, kind, Around(scene, owner))
+    asked = AskedName(game, kind, NameContext(scene, owner))
     return lambda _: asked
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class NameOffer:
     """A thing that may be meant, as a row shows it: `told` are its values, or `words` what else there is to say."""
 
     thing: Thing
     icon: str = ""
     uses: str = ""
-    told: tuple[Told, ...] = ()
+    told: tuple[LabelledValue, ...] = ()
     words: str = ""
 
     @property
     def line(self) -> str:
         """The same as plain words."""
-        return in_one_line(self.told) or self.words
+        return join_values(self.told) or self.words
 
 
 class Offers(Protocol):
     """What a name field asks, letter by letter."""
 
-    def offers(self, text: str) -> tuple[Offer, ...]: ...
+    def offers(self, text: str) -> tuple[NameOffer, ...]: ...
 
     def values(self, thing: Thing) -> dict[str, Any]: ...
 
@@ -75,45 +73,45 @@ class Offers(Protocol):
 class Offering:
     """Finds what may be meant, for one name field. `asked` says what is asked for now; None: nothing is offered."""
 
-    def __init__(self, app: TavoloApp, asked: Callable[[], AskedName | None]) -> None:
-        self._app, self._asked = app, asked
+    def __init__(self, context: Context, asked: Callable[[], AskedName | None]) -> None:
+        self._context, self._asked = context, asked
 
-    def offers(self, text: str) -> tuple[Offer, ...]:
+    def offers(self, text: str) -> tuple[NameOffer, ...]:
         found = self._found()
         if found is None:
             return ()
         game, asked = found
-        taken = {plain(name) for name in asked.taken}
+        taken = {fold_name(name) for name in asked.taken}
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
-        suggestions = self._app.shelf.suggestions(game, *asked.kinds)
-        if suggestions.is_slow_at_first and not text.strip():
-            beside.start(suggestions.prepare, "names")
-        things = suggestions.typed(text, asked.around, most + len(taken))
-        scenes = {plain(scene) for scene in self._app.shelf.scene_names(game, asked.around.scene)}
-        here = [thing for thing in things if plain(thing.name) not in taken and _is_here(game, thing, scenes)]
+        suggestions = self._context.shelf.suggestions(game, *asked.kinds)
+        if suggestions.needs_preparing and not text.strip():
+            background.start(suggestions.prepare, "names")
+        things = suggestions.suggest(text, asked.around, most + len(taken))
+        scenes = {fold_name(scene) for scene in self._context.shelf.scene_names(game, asked.around.scene)}
+        here = [thing for thing in things if fold_name(thing.name) not in taken and _is_here(game, thing, scenes)]
         here.sort(key=lambda thing: thing.kind != asked.kind)
         return tuple(self._offer(game, thing) for thing in here[:most])
 
-    def likely(self, most: int) -> tuple[Offer, ...]:
+    def likely(self, most: int) -> tuple[NameOffer, ...]:
         """What is likely before anybody has said even the kind: of all kinds, as near as they are."""
         found = self._found()
         if found is None:
             return ()
         game, asked = found
-        things = self._app.shelf.suggestions(game, *asked.kinds).likely(asked.around, most)
+        things = self._context.shelf.suggestions(game, *asked.kinds).suggest_likely(asked.around, most)
         return tuple(self._offer(game, thing) for thing in things)
 
-    def _offer(self, game: Game, thing: Thing) -> Offer:
-        kind = kind_of(game, thing.kind)
+    def _offer(self, game: Game, thing: Thing) -> NameOffer:
+        kind = find_kind(game, thing.kind)
         icon = kind.icon if kind is not None else ""
-        return Offer(thing, icon, uses_of(thing), _told(ThingWords(self._app.texts, game.id), game, thing))
+        return NameOffer(thing, icon, uses_of(thing), _told(ThingWords(self._context.texts, game.id), game, thing))
 
     def values(self, thing: Thing) -> dict[str, Any]:
         """Its name and all that is printed on it, to fill a form with; the name alone if today's limits refuse it."""
         found = self._found()
-        kind = kind_of(found[0], thing.kind) if found is not None else None
+        kind = find_kind(found[0], thing.kind) if found is not None else None
         try:
-            card = None if kind is None else card_of(kind, thing)
+            card = None if kind is None else decode_card(kind, thing)
         except Unfit:
             card = None
         if card is None or kind is None:
@@ -122,24 +120,24 @@ class Offering:
 
     def same(self, text: str) -> Thing | None:
         """The thing that is called just so."""
-        return next((offer.thing for offer in self.offers(text) if offer.thing.is_called(text)), None)
+        return next((offer.thing for offer in self.offers(text) if offer.thing.has_name(text)), None)
 
     def _found(self) -> tuple[Game, AskedName] | None:
         asked = self._asked()
         game = game_named(asked.game) if asked is not None else None
-        if game is None or asked is None or kind_of(game, asked.kind) is None:
+        if game is None or asked is None or find_kind(game, asked.kind) is None:
             return None
         return game, asked
 
 
 def _is_here(game: Game, thing: Thing, scenes: Container[str]) -> bool:
     """The stages of other scenarios are not meant."""
-    kind = kind_of(game, thing.kind)
-    return kind is not None and (not kind.in_scene or plain(thing.scene) in scenes)
+    kind = find_kind(game, thing.kind)
+    return kind is not None and (not kind.in_scene or fold_name(thing.scene) in scenes)
 
 
-def _told(words: ThingWords, game: Game, thing: Thing) -> tuple[Told, ...]:
-    kind = kind_of(game, thing.kind)
+def _told(words: ThingWords, game: Game, thing: Thing) -> tuple[LabelledValue, ...]:
+    kind = find_kind(game, thing.kind)
     try:
         return words.line(kind, thing) if kind is not None else ()
     except Unfit:

@@ -5,31 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, cast
+from typing import Any, Generic, cast
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
 from companion.games import boards_of
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from screens.parts.questions import Questions
+from companion.kernel.move import AnyMove
+from companion.kernel.state import State
+from screens.look.theme import Spacing
+from screens.parts.questions import PendingQuestions
 from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
-from screens.table import Table
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.overlay import Overlay
-from screens.widgets.settled import has_settled, settle
-from screens.widgets.tab import Destination
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.settled import has_settled, settle
+from screens.widgets.layout.tab import Destination
+from screens.widgets.overlays.overlay import Overlay
 
 LEAST_WIDTH, LEAST_HEIGHT = 200, 60
 """No screen leaves a board less than this many dp: with less, the frame has not given it its room yet."""
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class BoardSize:
     """What a board has for its panels inside its margins, in dp."""
 
     width: float
@@ -37,10 +38,10 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class PendingAction:
     """What the players have chosen on the board and not made yet: the strip says it, and its key does it.
 
-    In the guide the key may be `asleep`: what is chosen cannot be, and what stands beside the key says why.
+    In the guide the key may be `is_disabled`: what is chosen cannot be, and what stands beside the key says why.
     """
 
     kicker: str
@@ -48,10 +49,10 @@ class Offer:
     action: str
     icon: str
     act: Callable[[], object]
-    asleep: bool = False
+    is_disabled: bool = False
 
 
-class Board(BoxLayout):
+class Board(BoxLayout, Generic[State]):
     """Base of all boards. It shows `table.state`, makes moves through `table.do`, and holds no numbers.
 
     A game says which layout a room and a state need (`layout_for`), how to build it (`build`), how to show a state
@@ -62,7 +63,7 @@ class Board(BoxLayout):
     toolbox: tuple[Tool, ...] = ()
     """What the board can open, in the order of the play menu."""
 
-    step_panels: Mapping[str, Callable[..., StepPanel]] = {}
+    step_panels: Mapping[str, Callable[..., StepPanel[Any]]] = {}
     """The game's own panels in the guide, by the card on which they stand; each is made with the board."""
 
     phased_tabs: tuple[str, ...] = ("board", "guide")
@@ -78,7 +79,7 @@ class Board(BoxLayout):
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
     """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""
 
-    questions: type[Questions] | None = None
+    questions: type[PendingQuestions[Any]] | None = None
     """What only the table can decide, asked when a move has brought it about."""
 
     offer = ObjectProperty(None, allownone=True)
@@ -87,28 +88,28 @@ class Board(BoxLayout):
     gap: float = 9
     """Between the panels of the board, in dp."""
 
-    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[State], tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", spacing=dp(self.gap), **kwargs)
         self.table = table
         self.tablet = tablet
         self._questions = self.questions(table) if self.questions is not None else None
         if not tablet:
             self.padding = [dp(margin) for margin in self.margins]
-        self._room: Room | None = None
+        self._room: BoardSize | None = None
         self._layout: Hashable = None
         self._settle = Clock.create_trigger(self._take_room, -1)
         self.bind(size=self._settle)
 
     # --- what a game says --------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: Any) -> Hashable:
+    def layout_for(self, room: BoardSize, state: Any) -> Hashable:
         """All that decides which panels there are and how they stand. Another value: the board is built anew."""
         return ()
 
     def build(self, layout: Any, state: Any) -> None:
         """Add the panels of this layout to the board, which is empty. `show` follows."""
 
-    def show(self, state: Any) -> None:
+    def show(self, state: State) -> None:
         """Repaint what shows another value."""
 
     def follow(self, old: Any, new: Any) -> None:
@@ -133,7 +134,7 @@ class Board(BoxLayout):
     def destination(self, tab: str, icon: str) -> Destination:
         """A tab as the bars show it."""
         icon, words = self.tabs.get(tab, (icon, f"play.{tab}"))
-        return Destination(tab, icon, self.table.app.texts.say(words))
+        return Destination(tab, icon, self.table.context.texts.say(words))
 
     def row(self) -> tuple[str, ...]:
         """The ids of the tools that are one tap away now, in their order."""
@@ -144,7 +145,7 @@ class Board(BoxLayout):
     @property
     def side_margin(self) -> float:
         """At the sides of panels in a board that reaches to the edges of the screen, in dp; a tablet's frame has it."""
-        return 0 if self.tablet else Space.SCREEN
+        return 0 if self.tablet else Spacing.SCREEN
 
     def refresh(self, old: Any, new: Any) -> None:
         """The page tells of a new state."""
@@ -184,7 +185,7 @@ class Board(BoxLayout):
             self._settle()
         elif self.width >= dp(LEAST_WIDTH) and self.height >= dp(LEAST_HEIGHT):
             left, top, right, bottom = self.padding
-            room = Room((self.width - left - right) / dp(1), (self.height - top - bottom) / dp(1))
+            room = BoardSize((self.width - left - right) / dp(1), (self.height - top - bottom) / dp(1))
             if room != self._room:
                 self._room = room
                 self.arrange()
@@ -219,7 +220,7 @@ class Board(BoxLayout):
         return lambda: self.open_tool(tool.id)
 
 
-def board_of(table: Table, tablet: bool) -> Board:
+def board_of(table: Table[State], tablet: bool) -> Board[Any]:
     """The board of the game on the table, imported when it is first needed."""
     module = import_module(f"{boards_of(table.game.id)}.board")
-    return cast(Board, module.GameBoard(table, tablet=tablet))
+    return cast(Board[Any], module.GameBoard(table, tablet=tablet))

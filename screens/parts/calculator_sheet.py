@@ -9,23 +9,24 @@ from typing import Any, ClassVar
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.kernel.state import State
+from companion.plays.playing.play import Trial
 from screens.parts.decision_foot import DecisionFoot, Foreseen, Verdict, foreseen
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, footer, heading
-from screens.table import Table
-from screens.widgets import segmented
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.counter import CounterCard
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.number_picker import UNSAID, NumberPicker
-from screens.widgets.segmented import Segmented
+from screens.table.table import Table
+from screens.widgets.controls import segmented
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.segmented import Segmented
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.numbers.number_picker import UNSAID, NumberPicker
 
 BIG = 200
 """The height in dp of a counter that the whole table reads."""
@@ -36,7 +37,7 @@ Choice = tuple[str, str, str]
 Field = CounterCard | CounterRow | NumberPicker
 
 
-class CalculatorSheet(LiveSheet):
+class CalculatorSheet(LiveSheet[State]):
     """`numbers` holds what the players say. Each sheet adds its rows by `fill`, and says its moves and its verdict.
 
     The rows scroll; verdict and changes stand in the foot, beside "Apply", and no result moves a key. Without a
@@ -64,7 +65,7 @@ class CalculatorSheet(LiveSheet):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[State],
         title: str,
         word: str = "",
         icon: str = "check-bold",
@@ -80,11 +81,11 @@ class CalculatorSheet(LiveSheet):
         keys = self._keys(table, word, icon) if word else ()
         super().__init__(table, title, keys, foot=self.foot, fills=self.fills, **kwargs)
 
-    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+    def _keys(self, table: Table[State], word: str, icon: str) -> tuple[Widget, ...]:
         self._apply = button(word, self.apply_tag or f"{self.tag}.apply", self.make, icon, "primary")
         if not self.with_cancel:
             return (self._apply,)
-        return footer(table.app.texts.say("play.cancel"), self.cancel, self._apply)
+        return footer(table.context.texts.say("play.cancel"), self.cancel, self._apply)
 
     # --- what each sheet says ----------------------------------------------------------------------------
 
@@ -95,7 +96,7 @@ class CalculatorSheet(LiveSheet):
     def fill(self, state: Any) -> None:
         """Put the rows into the column."""
 
-    def verdict(self, state: Any, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Any, trial: Trial[Any]) -> Verdict | None:
         """What it comes to."""
         return None
 
@@ -128,17 +129,17 @@ class CalculatorSheet(LiveSheet):
         missing = self.missing()
         if self._apply is not None:
             self._apply.disabled = bool(missing)
-            self._apply.text = self.app_say("guide.apply") if self._leads_on() else self._apply_word
+            self._apply.text = self.say_shared("guide.apply") if self._leads_on() else self._apply_word
         self.show_foot(_with_reason(self.verdict(state, trial), missing), trial)
 
-    def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
+    def show_foot(self, verdict: Verdict | None, trial: Trial[Any]) -> None:
         """Verdict and changes of a trial; without moves there are no changes."""
         self.foot.show(verdict, foreseen(self.table, trial) if self.moves() else Foreseen())
 
     def make(self) -> None:
         """ "Apply": all moves as one entry."""
         if self.missing():
-            self.table.app.notices.say(self.missing())
+            self.table.context.notices.say(self.missing())
         else:
             self.apply(*self._all_moves())
 
@@ -208,7 +209,7 @@ class CalculatorSheet(LiveSheet):
 
     def segments(self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]) -> None:
         """The kinds of one action side by side, as (value, word, icon)."""
-        kinds = tuple(segmented.Choice(value, word, icon) for value, word, icon in choices)
+        kinds = tuple(segmented.SegmentChoice(value, word, icon) for value, word, icon in choices)
         bar = Segmented(kinds, tag=f"{self.tag}.{tag}", face="s2")
         bar.value = chosen
         bar.bind(on_choose=lambda _, value: choose(value))
@@ -238,7 +239,7 @@ class CalculatorSheet(LiveSheet):
         """The players said a number."""
         self.numbers[name] = number
         self.entered = True
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.follow(self.table.state)
 
     def choose(self, **chosen: Any) -> None:

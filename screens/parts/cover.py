@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.items import called
-from screens import safe_area
-from screens.table import Table
-from screens.widgets.box_layout import BoundedBox, BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.overlay import Overlay
-from screens.widgets.plate import Plate
-from screens.widgets.snackbar import shown_snackbar
-from screens.widgets.text import Text
+from companion.kernel.items import name_of
+from screens.device import safe_area
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoundedBox, BoxLayout
+from screens.widgets.overlays.overlay import Overlay
+from screens.widgets.overlays.snackbar import shown_snackbar
+from screens.widgets.words.text import Text
 
 WIDEST = 400
 MARGIN = 24
@@ -38,7 +39,7 @@ class Cover(Overlay):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[Any],
         player: object,
         mark: Widget,
         ready: Callable[[], object],
@@ -50,7 +51,7 @@ class Cover(Overlay):
         self._ready = ready
         self.panel = BoundedBox(orientation="vertical", spacing=dp(GAPS[0]))
         Plate(self.panel, self.theme.bg, radius=0.1, bordered=False)
-        say, name = table.app_say, called(player)
+        say, name = table.say_shared, name_of(player)
         prompt = _line(say("play.pass_phone", name=name), "prompt" if above else "title-xl")
         hint = _line(say("play.look_away"), "body-m", "mid")
         here = self._key(say("play.i_am", name=name), "cover.ready", self._go_on, "check-bold")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,18 +11,18 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
-from companion.kernel.items import called
-from companion.plays.play import Trial
-from companion.plays.telling import Shown
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.fitted_words import fit_lines
-from screens.widgets.preview import CELL_HEIGHT, LINE_HEIGHT, PreviewCell, PreviewItem, PreviewLine
-from screens.widgets.result_banner import ResultBanner
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.text import Icon, Text
+from companion.kernel.items import name_of
+from companion.plays.describing.describer import ShownChange
+from companion.plays.playing.play import Trial
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.preview import CELL_HEIGHT, LINE_HEIGHT, PreviewCell, PreviewItem, PreviewLine
+from screens.widgets.numbers.result_banner import ResultBanner
+from screens.widgets.words.fitted_words import fit_lines
+from screens.widgets.words.text import Icon, Text
 
 GAP = 8
 CELLS_IN_SIGHT = 3
@@ -59,18 +59,19 @@ class Foreseen:
     sentences: tuple[str, ...] = ()
 
 
-def foreseen(table: Table, trial: Trial) -> Foreseen:
-    """The changes of a trial in words; a refusal alone where there is one."""
+def foreseen(table: Table[Any], trial: Trial[Any], leave_out: Collection[str] = ()) -> Foreseen:
+    """The changes of a trial in words but for some keys; a refusal alone where there is one."""
     if trial.refusal is not None:
-        return Foreseen(sentences=(table.teller.refusal(trial.refusal),))
-    shown = table.teller.changes(trial.changes, trial.state)
+        return Foreseen(sentences=(table.describer.say_refusal(trial.refusal),))
+    changes = tuple(change for change in trial.changes if change.key not in leave_out)
+    shown = table.describer.describe_changes(changes, trial.state)
     items = tuple(PreviewItem(_short(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown)
-    return Foreseen(items, tuple(table.teller.caution(caution) for caution in trial.cautions))
+    return Foreseen(items, tuple(table.describer.say_caution(caution) for caution in trial.cautions))
 
 
-def _short(change: Shown) -> str:
+def _short(change: ShownChange) -> str:
     """A label without the name of somebody whose shape stands beside it."""
-    name = called(change.item)
+    name = name_of(change.item)
     if getattr(change.item, "seat", None) is None:
         return change.label
     for parting in (" · ", ", "):

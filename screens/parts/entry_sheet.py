@@ -7,15 +7,16 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
+from companion.kernel.state import State
+from screens.look.theme import current
 from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, crowds_forms, foreseen
 from screens.parts.form import Form
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.preview import LINE_HEIGHT
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.preview import LINE_HEIGHT
 
 Moves = tuple[AnyMove, ...]
 
@@ -37,7 +38,7 @@ class ForeseenFoot(BoxLayout):
         self.add_widget(ChangesStrip(changes, low=self._low))
 
 
-class EntrySheet(LiveSheet):
+class EntrySheet(LiveSheet[State]):
     """`moves` makes of what the form says what the main key does, as one entry; nothing: there is nothing to keep.
 
     `more` stands below the form: other things that can be done with what it shows. Tag of the main key: `tag`.
@@ -45,7 +46,7 @@ class EntrySheet(LiveSheet):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[State],
         title: str,
         form: Form,
         moves: Callable[[Mapping[str, Any]], Moves],
@@ -56,8 +57,8 @@ class EntrySheet(LiveSheet):
     ) -> None:
         self.form, self._moves, self._more = form, moves, more
         self._foot = ForeseenFoot()
-        keep = button(word or table.app_say("play.save"), tag, self._keep, "check-bold", "primary")
-        keys = footer(table.app_say("play.cancel"), self.cancel, keep)
+        keep = button(word or table.say_shared("play.save"), tag, self._keep, "check-bold", "primary")
+        keys = footer(table.say_shared("play.cancel"), self.cancel, keep)
         super().__init__(table, title, keys, foot=self._foot, **kwargs)
         form.bind(on_change=lambda *_: self._filled_in())
 

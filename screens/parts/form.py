@@ -5,31 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.content.texts import Say
 from companion.things.thing import Thing
-from screens.ask_number import ask_number
-from screens.parts.form_fields import Choices, Count, Field, Name, Number, Pick, Word
+from screens.look.theme import current
+from screens.parts.form_fields import Choices, Count, Field, Flag, Name, Number, Pick
 from screens.parts.from_shelf import FromShelf
 from screens.parts.offered_names import offer_cards, offer_names
 from screens.parts.origin_line import OriginLine
 from screens.parts.sheet_parts import heading
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField, number_height
-from screens.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Say = Callable[..., str]
+from screens.shell.ask_number import ask_number
+from screens.shell.context import Context
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.numbers.number_field import NumberField, number_height
 
 PICKED = {True: "yes", False: "no"}
 """How a choice between two says what holds or does not."""
@@ -50,9 +47,9 @@ class Form(Column):
 
     __events__ = ("on_change",)
 
-    def __init__(self, app: TavoloApp, say: Say, tag: str, fields: Iterable[Field], **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Say, tag: str, fields: Iterable[Field], **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._app, self._say, self._tag = app, say, tag
+        self._context, self._say, self._tag = context, say, tag
         self._fields = tuple(fields)
         self._values: dict[str, Any] = {field.name: field.value for field in self._fields}
         self._chips: dict[str, Chip] = {}
@@ -66,12 +63,12 @@ class Form(Column):
             Name: self._name,
             Number: self._grid,
             Count: self._count,
-            Word: self._flow,
+            Flag: self._flow,
             Pick: self._pick,
         }
         for kind, group in groupby(self._fields, type):
             neighbours = tuple(group)
-            for part in (neighbours,) if kind in (Number, Word) else neighbours:
+            for part in (neighbours,) if kind in (Number, Flag) else neighbours:
                 widget = makers[kind](part)
                 if widget is not None:
                     self.add_widget(widget)
@@ -110,14 +107,14 @@ class Form(Column):
         field.bind(text=lambda _, text: self.dispatch("on_change", name.name, text.strip()))
         asked = name.asked
         if asked is not None:
-            offers = offer_names(self._app, field, lambda: asked(self._values), lambda values: keep(values))
+            offers = offer_names(self._context, field, lambda: asked(self._values), lambda values: keep(values))
 
             def keep(values: Mapping[str, Any]) -> None:
                 if name.name == "name":  # what has another word in this form fills in no more than that
                     self.fill(values, offers.taken)
 
         elif name.cards is not None:
-            offer_cards(self._app, field, name.cards, self.fill)
+            offer_cards(self._context, field, name.cards, self.fill)
         return self._headed(name, field) if name.headed else field
 
     def _headed(self, name: Name, field: TextField) -> Column:
@@ -131,9 +128,9 @@ class Form(Column):
         for field in self._fields:
             if field.name in values and field.name != "name":
                 self._fill_field(field, values[field.name])
-        counted = {field.name for field in self._fields if isinstance(field, (Number, Count, Word))}
+        counted = {field.name for field in self._fields if isinstance(field, (Number, Count, Flag))}
         printed = {name: value for name, value in values.items() if name in counted}
-        self._known = FromShelf(self._app, thing, printed, lambda: self._values) if thing is not None else None
+        self._known = FromShelf(self._context, thing, printed, lambda: self._values) if thing is not None else None
         self._fill_grids()
         self._show_values()
         self._show_origin()
@@ -168,7 +165,7 @@ class Form(Column):
         """Above the first numbers of a form that the shelf may fill in."""
         is_asked = any(isinstance(field, Name) and field.name == "name" and field.asked for field in self._fields)
         if is_asked and self._origin is None:
-            self._origin = OriginLine(self._app)
+            self._origin = OriginLine(self._context)
             self.add_widget(self._origin)
 
     def _grid(self, numbers: tuple[Number, ...]) -> Grid:
@@ -220,9 +217,9 @@ class Form(Column):
         start, done = number.limits.within(self._values[number.name] or 0), partial(self._set, number)
         if isinstance(number, Number) and number.can_be_unknown:
             known, unknown = self._values[number.name], partial(done, None)
-            ask_number(self._app, self._say(number.name), known, done, limits=number.limits, unknown=unknown)
+            ask_number(self._context, self._say(number.name), known, done, limits=number.limits, unknown=unknown)
         else:
-            ask_number(self._app, self._say(number.name), start, done, limits=number.limits)
+            ask_number(self._context, self._say(number.name), start, done, limits=number.limits)
 
     def _set(self, number: Number | Count, typed: int | None) -> None:
         self._numbers[number.name].value = typed
@@ -234,7 +231,7 @@ class Form(Column):
 
     # --- words and choices -------------------------------------------------------------------------------
 
-    def _flow(self, words: tuple[Word, ...]) -> Flow:
+    def _flow(self, words: tuple[Flag, ...]) -> Flow:
         flow = Flow()
         for word in words:
             chip = self._chips[word.name] = Chip(self._say(word.name), word.icon, tag=f"{self._tag}.{word.name}")

@@ -62,7 +62,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class Flag:
     """Something that holds or not: reaction, area, sentinel."""
 
     name: str
@@ -100,7 +100,7 @@ class Pick:
         return self.choices(values) if callable(self.choices) else self.choices
 
 
-Field = Name | Number | Count | Word | Pick
+Field = Name | Number | Count | Flag | Pick
 
 
 def is_needed(needs: tuple[str, tuple[str, ...]] | None, values: Mapping[str, Any]) -> bool:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
+from companion.kernel.state import State
 from screens.parts.form import Form
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer
-from screens.table import Table
+from screens.table.table import Table
 
 
-class FormSheet(LiveSheet):
+class FormSheet(LiveSheet[State]):
     """`fill` makes the form, `move` the move or the moves of what it says. If the rules object, the sheet stays.
 
     `tag` and `icon` are those of the button; with `guards` a tap beside the sheet does not lose what was typed.
@@ -20,7 +21,7 @@ class FormSheet(LiveSheet):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[State],
         title: str,
         word: str,
         fill: Callable[[], Form],
@@ -32,7 +33,7 @@ class FormSheet(LiveSheet):
     ) -> None:
         self._fill, self._move = fill, move
         keep = button(word, tag, self._keep, icon, "primary")
-        cancel = table.app.texts.say("play.cancel")
+        cancel = table.context.texts.say("play.cancel")
         super().__init__(table, title, footer(cancel, self.cancel, keep), **kwargs)
         self.entered = guards
 

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games import game_named
 from companion.kernel.codec import encode
 from companion.store.errors import StoreError
 from companion.things.card_fields import fields_of_card
 from companion.things.errors import ThingError
-from companion.things.thing import Thing, kind_of
-from companion.things.words import ThingWords
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from companion.things.thing import Thing, find_kind
+from companion.things.thing_words import ThingWords
+from screens.shell.context import Context
 
 
 class FromShelf:
     """`filled` are the values that the thing brought; `now` gives those that stand in the form."""
 
     def __init__(
-        self, app: TavoloApp, thing: Thing, filled: Mapping[str, Any], now: Callable[[], Mapping[str, Any]]
+        self, context: Context, thing: Thing, filled: Mapping[str, Any], now: Callable[[], Mapping[str, Any]]
     ) -> None:
-        self._app, self._thing, self._now = app, thing, now
+        self._context, self._thing, self._now = context, thing, now
         self._game = game_named(thing.game)
-        kind = kind_of(self._game, thing.kind) if self._game is not None else None
+        kind = find_kind(self._game, thing.kind) if self._game is not None else None
         fields = fields_of_card(kind.card) if kind is not None else {}
         self._filled = {name: value for name, value in filled.items() if name in fields}
         self._has_asked = False
@@ -40,12 +38,12 @@ class FromShelf:
         if self._has_asked or name not in self._filled or self.is_as_filled(name):
             return
         self._has_asked = True
-        words = ThingWords(self._app.texts, self._thing.game)
+        words = ThingWords(self._context.texts, self._thing.game)
         told = {"name": self._thing.name, "field": words.label(name)}
-        sentence = self._app.texts.say(
+        sentence = self._context.texts.say(
             "things.differs_here", old=_told(self._filled[name]), new=_told(self._now()[name]), **told
         )
-        self._app.notices.say(sentence, self._update, "things.update_shelf", icon="auto-fix")
+        self._context.notices.say(sentence, self._update, "things.update_shelf", icon="auto-fix")
 
     def _update(self) -> None:
         """All that differs by now goes to the shelf."""
@@ -55,13 +53,13 @@ class FromShelf:
         differing = {name: encode(now[name]) for name in self._filled if name in now and not self.is_as_filled(name)}
         learned = replace(self._thing, values={**self._thing.values, **differing})
         try:
-            self._app.shelf.put(game, learned, self._thing)
+            self._context.shelf.put(game, learned, self._thing)
         except (StoreError, ThingError) as wrong:
-            self._app.notices.tell(wrong)
+            self._context.notices.tell(wrong)
             return
-        self._app.notices.say(
-            self._app.texts.say("things.shelf_updated", name=learned.name),
-            lambda: self._app.shelf.restore(game, (self._thing,)),
+        self._context.notices.say(
+            self._context.texts.say("things.shelf_updated", name=learned.name),
+            lambda: self._context.shelf.restore(game, (self._thing,)),
         )
 
 

@@ -9,16 +9,16 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.limits import NOTHING
+from companion.kernel.limits import NO_LIMITS
+from screens.look.theme import Radius
 from screens.parts.token_hand import TokenHand
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.counter import Counter
-from screens.widgets.one_size import broken_lines
-from screens.widgets.text import LINE, Text
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.words.one_size import broken_lines
+from screens.widgets.words.text import LINE, Text
 
 KEY = 48
 FLAT = 56
@@ -53,7 +53,7 @@ class HandBar(Card):
     """
 
     def __init__(
-        self, table: Table, hand: TokenHand, tag: str, words: HandWords, key: HandKey | None = None, **kwargs: Any
+        self, table: Table[Any], hand: TokenHand, tag: str, words: HandWords, key: HandKey | None = None, **kwargs: Any
     ) -> None:
         flat = key is None
         super().__init__(
@@ -68,7 +68,7 @@ class HandBar(Card):
         self.state = "selected"
         self._table, self._hand, self._said, self._place = table, hand, words, ""
         self._words = Text("", "label-s" if flat else "body-m", "on_acc_c", points=15)
-        self._counter = Counter(tag=f"{tag}.count", spoken=words.tokens, points=30, key=KEY, limits=NOTHING)
+        self._counter = Counter(tag=f"{tag}.count", spoken=words.tokens, points=30, key=KEY, limits=NO_LIMITS)
         self._counter.size_hint_x, self._counter.width = None, dp(2 * KEY + 16) + self.theme.sp(34)
         self._counter.bind(on_step=lambda _, delta: self._step(delta))
         drop = _key("close", f"{tag}.drop", words.drop, hand.drop)
@@ -116,7 +116,7 @@ class HandBar(Card):
 
     def _step(self, delta: int) -> None:
         self._hand.count += delta
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
 
 
 def _key(icon: str, tag: str, spoken: str, act: Callable[[], object]) -> PushButton:

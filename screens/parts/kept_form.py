@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.kernel.codec import PlainDict
 from screens.parts.form import Form
 from screens.parts.form_fields import Field
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
+from screens.shell.context import Context
 
 
 def kept_form(
-    app: TavoloApp,
+    context: Context,
     say: Callable[..., str],
     tag: str,
-    holder: Plain,
+    holder: PlainDict,
     fields: Iterable[Field],
     changed: Callable[[], object] = lambda: None,
 ) -> Form:
@@ -27,7 +24,7 @@ def kept_form(
     The values that stand in the fields at first are the declared ones: where the setup has none of its own, they
     may show what the table starts with, and nothing is kept until somebody touches them.
     """
-    form = Form(app, say, tag, fields)
+    form = Form(context, say, tag, fields)
 
     def keep(_: Form, name: str, value: Any) -> None:
         holder[name] = value

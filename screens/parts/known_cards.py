@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import Any
 
-from companion.kernel.letters import fold
+from companion.letters import fold
 from companion.things.thing import Thing
-from screens.parts.asked_name import WITH_LETTERS, Offer
+from screens.parts.asked_name import WITH_LETTERS, NameOffer
 
 Card = Any
 """A frozen dataclass with a name: what a form fills."""
@@ -25,11 +25,11 @@ class KnownCards:
     ) -> None:
         self._cards, self._line, self._spread = cards, line, spread or _as_it_is
 
-    def offers(self, text: str) -> tuple[Offer, ...]:
+    def offers(self, text: str) -> tuple[NameOffer, ...]:
         wanted = fold(text.strip())
         found = [card for card in self._cards() if wanted in fold(card.name)]
         found.sort(key=lambda card: not fold(card.name).startswith(wanted))
-        return tuple(Offer(_thing(card), words=self._line(card)) for card in found[:WITH_LETTERS])
+        return tuple(NameOffer(_thing(card), words=self._line(card)) for card in found[:WITH_LETTERS])
 
     def values(self, thing: Thing) -> dict[str, Any]:
         card = next((card for card in self._cards() if card.name == thing.name), None)

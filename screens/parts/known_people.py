@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from companion.store.groups import Group
-from companion.things.suggesting import Suggestions
-from companion.things.thing import Thing, plain
-from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, Offer, uses_of
+from companion.store.small_files.groups import Group
+from companion.things.suggestions import Suggestions
+from companion.things.thing import Thing, fold_name
+from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, NameOffer, uses_of
 from screens.parts.known_cards import KnownCards
 from screens.parts.name_offers import NameOffers, NewWords
-from screens.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.text_field import TextField
 
 
 class PeopleOffering:
     """Finds who may be meant. `taken` says who sits at the table already."""
 
-    def __init__(self, app: TavoloApp, taken: Callable[[], tuple[str, ...]] = tuple) -> None:
-        self._app, self._taken = app, taken
+    def __init__(self, context: Context, taken: Callable[[], tuple[str, ...]] = tuple) -> None:
+        self._context, self._taken = context, taken
 
-    def offers(self, text: str) -> tuple[Offer, ...]:
-        people, taken = known_people(self._app.groups.all()), {plain(name) for name in self._taken()}
-        free = [person for person in people if plain(person.name) not in taken]
+    def offers(self, text: str) -> tuple[NameOffer, ...]:
+        people, taken = known_people(self._context.groups.all()), {fold_name(name) for name in self._taken()}
+        free = [person for person in people if fold_name(person.name) not in taken]
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
-        found = Suggestions(free).typed(text, most=most) if text.strip() else free[:most]
-        return tuple(Offer(person, "account", uses_of(person)) for person in found)
+        found = Suggestions(free).suggest(text, most=most) if text.strip() else free[:most]
+        return tuple(NameOffer(person, "account", uses_of(person)) for person in found)
 
     def values(self, thing: Thing) -> dict[str, Any]:
         return {"name": thing.name}
@@ -36,7 +34,7 @@ class PeopleOffering:
     def same(self, text: str) -> Thing | None:
         """The person who is called just so."""
         found = (offer.thing for offer in self.offers(text))
-        return next((person for person in found if plain(person.name) == plain(text)), None)
+        return next((person for person in found if fold_name(person.name) == fold_name(text)), None)
 
 
 def known_people(groups: tuple[Group, ...]) -> list[Thing]:
@@ -44,18 +42,20 @@ def known_people(groups: tuple[Group, ...]) -> list[Thing]:
     people: dict[str, Thing] = {}
     for group in groups:
         for person in group.people:
-            before = people.get(plain(person.name))
+            before = people.get(fold_name(person.name))
             uses, at = (before.uses, before.at) if before is not None else (0, group.at)
             name = before.name if before is not None else person.name
-            people[plain(name)] = Thing(game="", kind="person", name=name, uses=uses + group.plays, at=at)
+            people[fold_name(name)] = Thing(game="", kind="person", name=name, uses=uses + group.plays, at=at)
     return list(people.values())
 
 
-def people_cards(app: TavoloApp) -> KnownCards:
+def people_cards(context: Context) -> KnownCards:
     """The same for a form that asks for a player among other things."""
-    return KnownCards(lambda: known_people(app.groups.all()), spread=lambda _: {})
+    return KnownCards(lambda: known_people(context.groups.all()), spread=lambda _: {})
 
 
-def offer_people(app: TavoloApp, field: TextField, taken: Callable[[], tuple[str, ...]] = tuple) -> NameOffers:
+def offer_people(context: Context, field: TextField, taken: Callable[[], tuple[str, ...]] = tuple) -> NameOffers:
     """Offer the people who have played here while the name of one is typed."""
-    return NameOffers(field, PeopleOffering(app, taken), lambda _: None, NewWords(app.texts.say("things.is_new"), ""))
+    return NameOffers(
+        field, PeopleOffering(context, taken), lambda _: None, NewWords(context.texts.say("things.is_new"), "")
+    )

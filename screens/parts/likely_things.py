@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.things.thing import Thing
 from screens.parts.asked_name import Offering
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
 
 MOST = 6
 """Two or three lines of them on a phone."""

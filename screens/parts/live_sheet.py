@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any
+from typing import Any, Generic
 
 from kivy.uix.widget import Widget
 
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from screens.ask_number import ask_number
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.sheet import Sheet
+from companion.kernel.move import AnyMove
+from companion.kernel.state import State
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.overlays.sheet import Sheet
 
 
-class LiveSheet(Sheet):
+class LiveSheet(Sheet, Generic[State]):
     """Fills its column by `build`, writes the values by `show`, builds anew when `shape` changes.
 
     Counters are updated in place, so that a finger that holds a key is not left with a key that is gone.
     """
 
-    def __init__(self, table: Table, title: str, buttons: tuple[Widget, ...] = (), **kwargs: Any) -> None:
+    def __init__(self, table: Table[State], title: str, buttons: tuple[Widget, ...] = (), **kwargs: Any) -> None:
         self.table = table
         self.column = Column()
         self._shape: Hashable = None
@@ -32,14 +33,14 @@ class LiveSheet(Sheet):
 
     # --- what each sheet says ----------------------------------------------------------------------------
 
-    def shape(self, state: Any) -> Hashable:
+    def shape(self, state: State) -> Hashable:
         """What decides which rows there are."""
         return ()
 
-    def build(self, state: Any) -> None:
+    def build(self, state: State) -> None:
         """Put the rows into the empty column."""
 
-    def show(self, state: Any) -> None:
+    def show(self, state: State) -> None:
         """Write the present values into the rows."""
 
     # --- for all of them ---------------------------------------------------------------------------------
@@ -54,7 +55,7 @@ class LiveSheet(Sheet):
             self._stop()
             self._stop = None
 
-    def follow(self, state: Any) -> None:
+    def follow(self, state: State) -> None:
         """Show this state, building anew what another shape needs."""
         shape = self.shape(state)
         if shape != self._shape:
@@ -66,13 +67,13 @@ class LiveSheet(Sheet):
     def say(self, key: str, /, **values: Any) -> str:
         return self.table.say(key, **values)
 
-    def app_say(self, key: str, /, **values: Any) -> str:
+    def say_shared(self, key: str, /, **values: Any) -> str:
         """A text that all games share."""
-        return self.table.app.texts.say(key, **values)
+        return self.table.context.texts.say(key, **values)
 
     def ask(self, title: str, value: int, done: Callable[[int], object], *, limits: Limits) -> None:
         """Let the players type a number, within the limits of the field that it feeds."""
-        ask_number(self.table.app, title, value, done, limits=limits)
+        ask_number(self.table.context, title, value, done, limits=limits)
 
     def counter_row(
         self, name: str, tag: str, limits: Limits, put: Callable[[int], object], icon: str = ""
@@ -87,7 +88,7 @@ class LiveSheet(Sheet):
         """Make the moves and close. If the rules object, the sheet stays until the table has decided."""
         self._closes_on_change = self.table.play.preview(*moves).refusal is None
         if self.table.do(*moves, tell=tell):
-            self.table.app.device_buzz("apply")
+            self.table.context.buzz("apply")
 
     def _changed(self, old: Any, new: Any) -> None:
         """What it was opened for is over with its own move, or with the game."""

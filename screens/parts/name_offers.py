@@ -12,19 +12,19 @@ from kivy.metrics import dp
 from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.scrollview import ScrollView
 
-from companion.kernel.letters import fold
+from companion.letters import fold
 from companion.things.thing import Thing
-from screens import safe_area
-from screens.parts.asked_name import Offer, Offers
-from screens.parts.offer_rooms import GAP, Room, rooms_beside, sheet_of
+from screens.device import safe_area
+from screens.look.theme import Radius, current
+from screens.parts.asked_name import NameOffer, Offers
+from screens.parts.offer_rooms import GAP, OfferSpace, find_spaces, sheet_of
 from screens.parts.offer_row import OfferRow, new_row, offer_row
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.plate import Plate
-from screens.widgets.scrolling import PlainScroller, above
-from screens.widgets.second_tap import second_tap
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller, above
 
 ROWS_IN_SIGHT = 3.4
 """The part of a row says that there is more to come."""
@@ -85,7 +85,7 @@ class NameOffers(BoxLayout):
         self._watch()
         self._place()
 
-    def _ghost(self, offers: tuple[Offer, ...]) -> None:
+    def _ghost(self, offers: tuple[NameOffer, ...]) -> None:
         """The name that begins with what was typed is the one that Enter takes; its rest stands behind the letters."""
         text = self._field.text
         name = offers[0].thing.name if offers and text.strip() else ""
@@ -124,7 +124,7 @@ class NameOffers(BoxLayout):
         if not self._is_wanted():
             self.hide()
 
-    def _fill(self, offers: tuple[Offer, ...]) -> None:
+    def _fill(self, offers: tuple[NameOffer, ...]) -> None:
         self._rows.clear_widgets()
         if self._last is not None:
             self.remove_widget(self._last)
@@ -143,7 +143,7 @@ class NameOffers(BoxLayout):
 
     def _place(self) -> None:
         """Beside the field, wherever that is now. Out of its sight there is nothing to choose."""
-        rooms = rooms_beside(self._field) if self._watched else ()
+        rooms = find_spaces(self._field) if self._watched else ()
         side = self._side_of(rooms)
         if side is None or rooms[side].height < self._rows.children[0].height:
             self._put_away()
@@ -158,7 +158,7 @@ class NameOffers(BoxLayout):
         if self.parent is None:
             Window.add_widget(self)
 
-    def _side_of(self, rooms: tuple[Room, ...]) -> int | None:
+    def _side_of(self, rooms: tuple[OfferSpace, ...]) -> int | None:
         """The first with room for a whole list, else the largest. It keeps its side while letters are typed,
         however short the list gets, and while the page scrolls, as long as it fits there."""
         if not rooms or (self._side is not None and rooms[self._side].height >= self._wanted()):

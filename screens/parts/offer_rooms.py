@@ -9,16 +9,16 @@ from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from screens import safe_area
-from screens.widgets.box import Box, box_of
-from screens.widgets.overlay import Overlay
-from screens.widgets.scrolling import above
+from screens.device import safe_area
+from screens.widgets.layout.rect import Rect, window_rect
+from screens.widgets.layout.scrolling import above
+from screens.widgets.overlays.overlay import Overlay
 
 GAP = 6
 """Between the list and what it must not cover, in dp."""
 
 
-class Room(NamedTuple):
+class OfferSpace(NamedTuple):
     """A strip of the window, in pixels. A list that `hangs` lies at its upper edge, others at the lower one."""
 
     bottom: float
@@ -30,23 +30,23 @@ class Room(NamedTuple):
         return self.top - self.bottom
 
 
-def rooms_beside(field: Widget) -> tuple[Room, ...]:
+def find_spaces(field: Widget) -> tuple[OfferSpace, ...]:
     """Above the field, over its sheet, below the field, the best first; none while the field is out of sight.
 
     What comes after the name, and a keyboard on the screen, lie below.
     """
-    name, free = box_of(field), _seen(field)
+    name, free = window_rect(field), _seen(field)
     view = free
     for scroller in (outer for outer in above(field) if isinstance(outer, ScrollView)):
-        view = view.within(box_of(scroller))
+        view = view.within(window_rect(scroller))
     if not view.bottom <= (name.bottom + name.top) / 2 <= view.top:
         return ()
     sheet = sheet_of(field)
-    over = box_of(sheet.panel).top if sheet is not None else free.top
+    over = window_rect(sheet.panel).top if sheet is not None else free.top
     return (
-        Room(name.top + dp(GAP), view.top),
-        Room(over + dp(GAP), free.top),
-        Room(free.bottom, name.bottom - dp(GAP), hangs=True),
+        OfferSpace(name.top + dp(GAP), view.top),
+        OfferSpace(over + dp(GAP), free.top),
+        OfferSpace(free.bottom, name.bottom - dp(GAP), hangs=True),
     )
 
 
@@ -55,8 +55,8 @@ def sheet_of(field: Widget) -> Overlay | None:
     return next((outer for outer in above(field) if isinstance(outer, Overlay)), None)
 
 
-def _seen(field: Widget) -> Box:
+def _seen(field: Widget) -> Rect:
     """What is seen of the window: a keyboard covers its foot, and pushes all of it up until the field is clear."""
     left, bottom, width, height = safe_area.current().free(*Window.size)
-    pushed = max(0.0, Window.keyboard_height - box_of(field).bottom)
-    return Box(left, max(bottom, Window.keyboard_height - pushed), left + width, bottom + height - pushed)
+    pushed = max(0.0, Window.keyboard_height - window_rect(field).bottom)
+    return Rect(left, max(bottom, Window.keyboard_height - pushed), left + width, bottom + height - pushed)

@@ -8,14 +8,14 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.kernel.letters import fold
-from screens.parts.asked_name import Offer
+from companion.letters import fold
+from screens.look.theme import Radius, current
+from screens.parts.asked_name import NameOffer
 from screens.shelf.values_line import ValuesLine
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 66
 _BOLDER = 1.04
@@ -58,7 +58,7 @@ class OfferRow(Touchable, BoxLayout):
         self.add_widget(self.words)
 
 
-def offer_row(offer: Offer, typed: str, first: bool, tag: str) -> OfferRow:
+def offer_row(offer: NameOffer, typed: str, first: bool, tag: str) -> OfferRow:
     """A thing of the shelf, or a person."""
     name = offer.thing.name
     row = OfferRow(offer.icon, LitName(lit(name, typed), name), offer.uses, first, tag=tag)

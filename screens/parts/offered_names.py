@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from screens.parts.asked_name import AskedName, Offering, Offers
 from screens.parts.known_cards import KnownCards
 from screens.parts.name_offers import NameOffers, NewWords
-from screens.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.text_field import TextField
 
 
 def offer_names(
-    app: TavoloApp, field: TextField, asked: Callable[[], AskedName | None], take: Callable[[dict[str, Any]], object]
+    context: Context, field: TextField, asked: Callable[[], AskedName | None], take: Callable[[dict[str, Any]], object]
 ) -> NameOffers:
     """Offer things while somebody types in this field; `take` gets the values of the one that was chosen."""
-    return _offers(app, field, Offering(app, asked), take)
+    return _offers(context, field, Offering(context, asked), take)
 
 
 def offer_cards(
-    app: TavoloApp, field: TextField, cards: KnownCards, take: Callable[[dict[str, Any]], object]
+    context: Context, field: TextField, cards: KnownCards, take: Callable[[dict[str, Any]], object]
 ) -> NameOffers:
     """The same with what the play itself knows."""
-    return _offers(app, field, cards, take)
+    return _offers(context, field, cards, take)
 
 
-def _offers(app: TavoloApp, field: TextField, offering: Offers, take: Callable[[dict[str, Any]], object]) -> NameOffers:
-    say = app.texts.say
+def _offers(
+    context: Context, field: TextField, offering: Offers, take: Callable[[dict[str, Any]], object]
+) -> NameOffers:
+    say = context.texts.say
     return NameOffers(field, offering, take, NewWords(say("things.is_new"), say("things.type_once")))

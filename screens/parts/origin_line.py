@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kivy.metrics import dp
 
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.look.theme import current
+from screens.shell.context import Context
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 
 class OriginLine(BoxLayout):
     """Always there and as tall, so that nothing below it moves when a thing fills in the form."""
 
-    def __init__(self, app: TavoloApp) -> None:
+    def __init__(self, context: Context) -> None:
         theme = current()
         super().__init__(size_hint_y=None, height=theme.sp(24), spacing=dp(8), padding=(dp(4), 0))
-        self._say = app.texts.say
+        self._say = context.texts.say
         self._icon = Icon("auto-fix", points=20, colour="acc", size_hint_x=None, width=theme.sp(22))
         self._words = Text("", "body-m", "mid", points=15, shrink=True)
         self.add_widget(self._words)

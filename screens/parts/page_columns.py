@@ -7,16 +7,16 @@ from itertools import chain
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.page import Page
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.scroller import Scroller
+from screens.look.theme import Spacing
+from screens.shell.page import Page
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Scroller
 
 Group = tuple[Widget, ...]
 
 
-def page_columns(page: Page, *groups: Group, gap: float = 8, margin: float = Space.SCREEN) -> Widget:
+def page_columns(page: Page, *groups: Group, gap: float = 8, margin: float = Spacing.SCREEN) -> Widget:
     """Each column scrolls by itself, and is found again where it was left. `gap` and `margin` are in dp."""
 
     def scroller(parts: Group, name: str = "scroll") -> Scroller:
@@ -27,7 +27,7 @@ def page_columns(page: Page, *groups: Group, gap: float = 8, margin: float = Spa
 
     if not page.is_tablet:
         return scroller(tuple(chain.from_iterable(groups)))
-    columns = BoxLayout(padding=(dp(Space.S), 0))
+    columns = BoxLayout(padding=(dp(Spacing.S), 0))
     for number, group in enumerate(groups):
         columns.add_widget(scroller(group, f"scroll{number or ''}"))
     return columns

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
-from companion.kernel.codec import LONGEST_NAME
+from companion.kernel.codec import LONGEST_NAME, PlainDict
 from companion.kernel.limits import LONGEST_LIST, Limits
-from screens.ask_number import ask_number
-from screens.widgets.number_field import NumberField
-from screens.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
+from screens.shell.ask_number import ask_number
+from screens.shell.context import Context
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.numbers.number_field import NumberField
 
 
-def words_field(holder: Plain, key: str, hint: str, tag: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:
+def words_field(
+    holder: PlainDict, key: str, hint: str, tag: str, most: int = LONGEST_NAME, lines: int = 1
+) -> TextField:
     """Words kept as they are typed."""
     field = TextField(hint, holder[key], tag=tag, most=most, lines=lines)
     field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
     return field
 
 
-def names_field(holder: Plain, key: str, hint: str, tag: str) -> TextField:
+def names_field(holder: PlainDict, key: str, hint: str, tag: str) -> TextField:
     """Several names in one field, with commas between them, kept as a list."""
     field = TextField(hint, ", ".join(holder[key]), tag=tag, most=LONGEST_LIST)
 
@@ -36,8 +33,8 @@ def names_field(holder: Plain, key: str, hint: str, tag: str) -> TextField:
 
 
 def plain_number(
-    app: TavoloApp,
-    holder: Plain,
+    context: Context,
+    holder: PlainDict,
     key: str,
     word: str,
     tag: str,
@@ -53,7 +50,7 @@ def plain_number(
         changed()
 
     def ask(*_: object) -> None:
-        ask_number(app, word, limits.within(int(field.value or 0)), keep, limits=limits)
+        ask_number(context, word, limits.within(int(field.value or 0)), keep, limits=limits)
 
     field.bind(on_release=ask)
     return field

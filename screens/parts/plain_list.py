@@ -6,38 +6,35 @@ from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
+from screens.look.theme import current
 from screens.parts.form import Form
 from screens.parts.sheet_parts import button, buttons_row, footer, heading
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon
+from screens.shell.context import Context
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
-Others = Callable[[], tuple[tuple[str, list[Plain]], ...]]
+Others = Callable[[], tuple[tuple[str, list[PlainDict]], ...]]
 """The lists of the same kind that somebody else has, by that somebody's name."""
 
 
-def nothing_to_tidy(item: Plain) -> None:
+def keep_item(item: PlainDict) -> None:
     """The default of `Kind.tidy`: whatever a form says leaves the rest of an item as it was."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ListKind:
     """What a list holds: its word and icon, the form of a new item, and the setup class that it fills.
 
     `line` is what a row of the list says: by default the item's name; `caption` stands below it. With `edit`, the
@@ -47,14 +44,14 @@ class Kind:
 
     id: str
     icon: str
-    form: Callable[[TavoloApp], Form]
+    form: Callable[[Context], Form]
     make: Callable[..., Any]
     ordered: bool = False
-    line: Callable[[Plain], str] = itemgetter("name")
-    caption: Callable[[TavoloApp, Plain], str] | None = None
-    edit: Callable[[TavoloApp, Plain], Form] | None = None
+    line: Callable[[PlainDict], str] = itemgetter("name")
+    caption: Callable[[Context, PlainDict], str] | None = None
+    edit: Callable[[Context, PlainDict], Form] | None = None
     beside: tuple[str, ...] = ("id",)
-    tidy: Callable[[Plain], None] = nothing_to_tidy
+    tidy: Callable[[PlainDict], None] = keep_item
 
 
 class PlainList(Column):
@@ -67,17 +64,17 @@ class PlainList(Column):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         say: Callable[..., str],
-        kind: Kind,
-        items: list[Plain],
+        kind: ListKind,
+        items: list[PlainDict],
         nameless: str,
         changed: Callable[[], object] = lambda: None,
         others: Others = tuple,
         **kwargs: Any,
     ) -> None:
         super().__init__(gap=4, **kwargs)
-        self._app, self._say, self._kind, self._items = app, say, kind, items
+        self._context, self._say, self._kind, self._items = context, say, kind, items
         self._nameless, self._changed, self._others = nameless, changed, others
         self.show()
 
@@ -92,7 +89,7 @@ class PlainList(Column):
 
     # --- rows --------------------------------------------------------------------------------------------
 
-    def _row(self, index: int, item: Plain) -> BoxLayout:
+    def _row(self, index: int, item: PlainDict) -> BoxLayout:
         tag = f"{self._kind.id}.{index + 1}"
         words = self._words(index, item, tag)
         row = BoxLayout(size_hint_y=None, height=words.height, spacing=dp(4))
@@ -103,11 +100,11 @@ class PlainList(Column):
         row.add_widget(self._key("delete-outline", f"{tag}.remove", "take_away", item, lambda: self._remove(index)))
         return row
 
-    def _words(self, index: int, item: Plain, tag: str) -> ListRow:
+    def _words(self, index: int, item: PlainDict, tag: str) -> ListRow:
         kind, theme = self._kind, current()
         icon = Icon(item.get("icon") or kind.icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26))
         number = f"{index + 1}. " if kind.ordered else ""
-        caption = kind.caption(self._app, item) if kind.caption else ""
+        caption = kind.caption(self._context, item) if kind.caption else ""
         pencil = Icon("pencil-outline", points=20, colour="low", size_hint_x=None, width=theme.sp(22))
         row = ListRow(
             f"{number}{kind.line(item)}",
@@ -124,7 +121,7 @@ class PlainList(Column):
             row.bind(on_release=lambda _: self._open(index))
         return row
 
-    def _key(self, icon: str, tag: str, word: str, item: Plain, act: Callable[[], object]) -> PushButton:
+    def _key(self, icon: str, tag: str, word: str, item: PlainDict, act: Callable[[], object]) -> PushButton:
         key = PushButton(
             icon=icon, kind="plain", height=dp(48), tag=tag, spoken=self._say(word, name=self._kind.line(item))
         )
@@ -135,35 +132,37 @@ class PlainList(Column):
     # --- forms -------------------------------------------------------------------------------------------
 
     def _open_new(self) -> None:
-        form = self._kind.form(self._app)
+        form = self._kind.form(self._context)
         self._open_form(self._say(f"list_add.{self._kind.id}"), form, form, self._say("add"), self._add)
 
     def _open(self, index: int) -> None:
         item = self._items[index]
         assert self._kind.edit is not None, "only rows that can be edited are opened"
-        form = self._kind.edit(self._app, item)
+        form = self._kind.edit(self._context, item)
         content = Column(gap=12)
         content.add_widget(form)
         self._add_copies(content, item)
-        word = self._app.texts.say("play.save")
+        word = self._context.texts.say("play.save")
         self._open_form(self._kind.line(item), content, form, word, lambda said: self._keep(item, said))
 
-    def _open_form(self, title: str, content: Widget, form: Form, word: str, done: Callable[[Plain], object]) -> None:
+    def _open_form(
+        self, title: str, content: Widget, form: Form, word: str, done: Callable[[PlainDict], object]
+    ) -> None:
         def finish() -> None:
             said = form.said()
             if not said.get("name", True):
-                self._app.notices.say(self._nameless)
+                self._context.notices.say(self._nameless)
                 return
             sheet.close()
             done(said)
             self._done()
 
         keep = button(word, "form.keep", finish, "check-bold", "primary")
-        sheet = Sheet(title, content, footer(self._app.texts.say("play.cancel"), lambda: sheet.cancel(), keep))
+        sheet = Sheet(title, content, footer(self._context.texts.say("play.cancel"), lambda: sheet.cancel(), keep))
         sheet.entered = True
         sheet.open()
 
-    def _add_copies(self, content: Column, item: Plain) -> None:
+    def _add_copies(self, content: Column, item: PlainDict) -> None:
         """A chip for everybody else who may have such a thing too."""
         others = self._others()
         if not others:
@@ -178,15 +177,15 @@ class PlainList(Column):
 
     # --- changes -----------------------------------------------------------------------------------------
 
-    def _add(self, said: Plain) -> None:
+    def _add(self, said: PlainDict) -> None:
         self._items.append(encode(self._kind.make(**said)))
 
-    def _keep(self, item: Plain, said: Plain) -> None:
+    def _keep(self, item: PlainDict, said: PlainDict) -> None:
         kept = {name: item[name] for name in self._kind.beside if name in item}
         item.update({**encode(self._kind.make(**said)), **kept})
         self._kind.tidy(item)
 
-    def _copy(self, chip: Chip, item: Plain, theirs: list[Plain]) -> None:
+    def _copy(self, chip: Chip, item: PlainDict, theirs: list[PlainDict]) -> None:
         """The same card as it was kept last, with an id of its own; a second tap adds another."""
         theirs.append({**deepcopy(item), **({"id": ""} if "id" in item else {})})
         chip.selected = True

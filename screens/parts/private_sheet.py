@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from companion.kernel.state import State
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.live_sheet import LiveSheet
-from screens.widgets.overlay import top_overlay
+from screens.widgets.overlays.overlay import top_overlay
 
 
-class PrivateSheet(LiveSheet):
+class PrivateSheet(LiveSheet[State]):
     """Opened behind a `Cover`. Whoever takes the phone up again finds nothing secret on it."""
 
     def open(self) -> None:
         super().open()
-        self.table.app.bind(on_pause=self._cover_up)
+        self.table.context.bind(on_pause=self._cover_up)
 
     def on_close(self) -> None:
-        self.table.app.unbind(on_pause=self._cover_up)
+        self.table.context.unbind(on_pause=self._cover_up)
         super().on_close()
 
     def _cover_up(self, *_: object) -> None:
@@ -27,5 +28,5 @@ class PrivateSheet(LiveSheet):
         self.cancel()
 
 
-class PrivateCalculator(PrivateSheet, CalculatorSheet):
+class PrivateCalculator(PrivateSheet[State], CalculatorSheet[State]):
     """A calculator whose answers others must not read."""

@@ -6,19 +6,19 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 
 class RevealKey(Touchable, BoxLayout):
     """`secret` and its icon appear while it is held; everybody else reads `hint`, by default how to see it."""
 
-    def __init__(self, table: Table, secret: str, secret_icon: str, hint: str = "", **kwargs: Any) -> None:
-        hint = hint or table.app_say("play.hold_to_see")
+    def __init__(self, table: Table[Any], secret: str, secret_icon: str, hint: str = "", **kwargs: Any) -> None:
+        hint = hint or table.say_shared("play.hold_to_see")
         super().__init__(size_hint_y=None, spacing=dp(10), padding=(dp(12), 0), holdable=True, **kwargs)
         self.height = max(dp(48), self.theme.sp(40))
         self._hint, self._secret, self._secret_icon = hint, secret, secret_icon

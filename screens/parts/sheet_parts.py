@@ -7,14 +7,14 @@ from typing import Protocol
 
 from kivy.metrics import dp
 
-from screens.theme import Height, Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Height, Radius, current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 Act = Callable[[], object]
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Generic
 
 from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from screens.ask_number import ask_number
+from companion.kernel.move import AnyMove
+from companion.kernel.state import State
 from screens.parts.token_hand import TokenHand
-from screens.table import Table
-from screens.widgets.card import TapCard
-from screens.widgets.scrolling import Scrolling, above
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.scrolling import Scrolling, above
 
 START_OF_DRAG = 12
 """A finger that has gone so many dp is carrying tokens, not tapping."""
@@ -27,7 +28,7 @@ ABOVE = 40
 _KEY = "carried from"
 
 
-class TokenTray(Widget):
+class TokenTray(Widget, Generic[State]):
     """Mix it into the layout that holds the places. `places` are its cards by name; bind their taps to `tap`.
 
     The first tap takes tokens up into the `hand`, the next one puts them down; or a finger drags them. A finger
@@ -35,7 +36,7 @@ class TokenTray(Widget):
     that begins up or down is for the page, however slow it is; one that begins sideways takes tokens along.
     """
 
-    def __init__(self, table: Table, hand: TokenHand, **kwargs: Any) -> None:
+    def __init__(self, table: Table[State], hand: TokenHand, **kwargs: Any) -> None:
         self.table, self.hand = table, hand
         self.places: Mapping[str, TapCard] = {}
         self._carried: Widget | None = None
@@ -80,19 +81,19 @@ class TokenTray(Widget):
         if not self.tokens_at(place):
             return False
         self.hand.pick(place, count)
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         return True
 
     def take_several(self, place: str, title: str) -> None:
         """Several at once: how many, then where."""
         there = self.tokens_at(place)
         if there:
-            ask_number(self.table.app, title, there, lambda count: self.take(place, count), limits=Limits(1, there))
+            ask_number(self.table.context, title, there, lambda count: self.take(place, count), limits=Limits(1, there))
 
     def make(self, move: AnyMove, tell: bool = True) -> None:
         """The move that carries tokens: the fingers feel that they lie, and the table reads it with a way back."""
         if self.table.do(move, tell=tell):
-            self.table.app.device_buzz("place")
+            self.table.context.buzz("place")
 
     # --- by drag -----------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ToolLine:
     """A line of a tool's panel: words, a value, perhaps a player's shape and a bar of (filled, of)."""
 
     text: str
@@ -20,11 +20,11 @@ class Line:
     bar: tuple[int, int] | None = None
 
 
-def always(state: Any) -> bool:
+def is_always(state: Any) -> bool:
     return True
 
 
-def never(state: Any) -> bool:
+def is_never(state: Any) -> bool:
     return False
 
 
@@ -32,7 +32,7 @@ def no_number(board: Any, state: Any) -> str:
     return ""
 
 
-def no_lines(board: Any, state: Any) -> tuple[Line, ...]:
+def no_lines(board: Any, state: Any) -> tuple[ToolLine, ...]:
     return ()
 
 
@@ -53,22 +53,22 @@ class Tool:
     title: str = ""
     word: str = ""
     trackers: tuple[str, ...] = ()
-    when: Callable[[Any], bool] = always
+    when: Callable[[Any], bool] = is_always
     in_row: bool = False
     number: Callable[[Any, Any], str] = no_number
-    lines: Callable[[Any, Any], tuple[Line, ...]] = no_lines
+    lines: Callable[[Any, Any], tuple[ToolLine, ...]] = no_lines
     insists: bool = False
-    off: Callable[[Any], bool] = never
+    off: Callable[[Any], bool] = is_never
 
     def is_shown(self, state: Any) -> bool:
         is_hidden = bool(self.trackers) and set(self.trackers) <= set(state.hidden)
         return bool(self.icon) and not is_hidden and self.when(state)
 
-    def name_on(self, board: Board) -> str:
+    def name_on(self, board: Board[Any]) -> str:
         """What it is called in the present language."""
         return board.table.say(self.title or f"tool.{self.id}")
 
-    def word_on(self, board: Board) -> str:
+    def word_on(self, board: Board[Any]) -> str:
         """What its key says."""
         return board.table.say(self.word) if self.word else self.name_on(board)
 
@@ -86,7 +86,7 @@ class MenuItem:
 def sheet(kind: Callable[[Any], Any]) -> Callable[[Any], object]:
     """An opener for a sheet that needs the table alone."""
 
-    def opens(board: Board) -> object:
+    def opens(board: Board[Any]) -> object:
         return kind(board.table).open()
 
     return opens

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.parts.tool import Line, Tool, no_lines
-from screens.theme import Radius, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.column import Column
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.segment_bar import SegmentBar
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, Thickness, current
+from screens.parts.tool import Tool, ToolLine, no_lines
+from screens.widgets.controls.card import TapCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.segment_bar import SegmentBar
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
     from screens.parts.board import Board
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class ToolPanel(TapCard):
     """Icon and title, then the lines of the tool."""
 
-    def __init__(self, board: Board, tool: Tool, **kwargs: Any) -> None:
+    def __init__(self, board: Board[Any], tool: Tool, **kwargs: Any) -> None:
         title = tool.name_on(board)
         super().__init__(
             radius=Radius.STRIP,
@@ -37,7 +37,7 @@ class ToolPanel(TapCard):
             **kwargs,
         )
         self._board, self._tool = board, tool
-        self._lines: tuple[Line, ...] | None = None
+        self._lines: tuple[ToolLine, ...] | None = None
         self._title = title
 
     def on_release(self) -> None:
@@ -71,7 +71,7 @@ def _row(words: Text, mark: Widget | None = None, value: Widget | None = None) -
     return row
 
 
-def _line(line: Line) -> Column:
+def _line(line: ToolLine) -> Column:
     block = Column(gap=3)
     words = Text(line.text, "body-m", "mid" if not line.value else "hi", fit_height=True)
     mark = PlayerShape(line.seat, 18) if line.seat is not None else None
@@ -85,7 +85,7 @@ def _line(line: Line) -> Column:
 class ToolPanels(PlainScroller):
     """All tools that have lines and that the group has not hidden, one below the other."""
 
-    def __init__(self, board: Board, **kwargs: Any) -> None:
+    def __init__(self, board: Board[Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._board = board
         self._panels: dict[str, ToolPanel] = {}

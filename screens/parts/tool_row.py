@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from screens.look.theme import TOUCH, Radius, Thickness, current
 from screens.parts.tool import Tool
-from screens.theme import TOUCH, Radius, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 if TYPE_CHECKING:
     from screens.parts.board import Board
 
 GAP = 6
-ASLEEP = 0.4
+DISABLED_OPACITY = 0.4
 """Opacity of a key that is off."""
 
 SIDE = 3
@@ -57,7 +57,7 @@ class ToolCell(Touchable, BoxLayout):
 
     def on_disabled(self, cell: ToolCell, disabled: bool) -> None:
         super().on_disabled(cell, disabled)
-        self.opacity = ASLEEP if disabled else 1.0
+        self.opacity = DISABLED_OPACITY if disabled else 1.0
 
     def natural_width(self) -> float:
         """With less than this its word would get smaller."""
@@ -80,7 +80,7 @@ class ToolRow(Column):
     Its keys stand on one line where all of their words fit, else on as many as they need; no number moves a key.
     """
 
-    def __init__(self, board: Board, **kwargs: Any) -> None:
+    def __init__(self, board: Board[Any], **kwargs: Any) -> None:
         super().__init__(gap=GAP, **kwargs)
         self._board = board
         self._cells: dict[str, ToolCell] = {}

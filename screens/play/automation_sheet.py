@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from companion.content.guide import Phase, Step
-from companion.kernel.guide import Row
-from companion.plays import prompter
-from companion.plays.prompter import AUTOMATION
+from companion.kernel.guide import GuideRow
+from companion.plays.playing import prompter
+from companion.plays.playing.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 
-def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
+def automation_sheet(table: Table[Any], changed: Callable[[], None]) -> Sheet:
     """The sheet, ready to open; `changed` is called when the present card may be shown differently now."""
-    texts = table.app.texts
+    texts = table.context.texts
     column = Column(gap=8)
     column.add_widget(Text(texts.say("play.steps_help"), "body-m", "mid", fit_height=True))
     for phase in table.game.content.phases:
@@ -32,7 +33,7 @@ def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
     return Sheet(texts.say("play.automation"), column)
 
 
-def _automatic(table: Table, phase: Phase) -> dict[str, list[Step]]:
+def _automatic(table: Table[Any], phase: Phase) -> dict[str, list[Step]]:
     """The automatic steps for so many players; those that only an option tells apart share one setting."""
     players = len(table.game.players(table.state))
     named: dict[str, list[Step]] = {}
@@ -43,15 +44,15 @@ def _automatic(table: Table, phase: Phase) -> dict[str, list[Step]]:
     return named
 
 
-def _row(table: Table, name: str, steps: list[Step], changed: Callable[[], None]) -> ChoiceSetting:
-    app, game = table.app, table.game.id
-    words = tuple((mode, app.texts.say(f"play.mode_{mode}")) for mode in AUTOMATION)
+def _row(table: Table[Any], name: str, steps: list[Step], changed: Callable[[], None]) -> ChoiceSetting:
+    context, game = table.context, table.game.id
+    words = tuple((mode, context.texts.say(f"play.mode_{mode}")) for mode in AUTOMATION)
     row = ChoiceSetting(name, steps[0].number, f"automation.{steps[0].id}", words)
     row.show(table.all_answers().mode(steps[0].id))
 
     def choose(_: ChoiceSetting, mode: str) -> None:
         for step in steps:
-            app.preferences.put_mode(game, step.id, mode)
+            context.preferences.put_mode(game, step.id, mode)
         row.show(mode)
         changed()
 
@@ -59,11 +60,11 @@ def _row(table: Table, name: str, steps: list[Step], changed: Callable[[], None]
     return row
 
 
-def _name(table: Table, step: Step) -> str:
+def _name(table: Table[Any], step: Step) -> str:
     """What the step does. A step of a loop is named without the thing that it loops over."""
-    language = table.app.texts.language
+    language = table.context.texts.language
     if step.each:
         titles = {card_id: title for phase in table.game.content.phases for card_id, title in phase.titles.items()}
         title = titles.get(step.card) or step.title or step.text
         return title.in_(language)
-    return prompter.row_text(table.game, table.state, Row(step.id, step), language)
+    return prompter.row_text(table.game, table.state, GuideRow(step.id, step), language)

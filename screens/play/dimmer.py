@@ -10,7 +10,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
-from screens.theme import BLACK, faded
+from screens.look.theme import BLACK, faded
 
 IDLE_SECONDS = 180
 DARKNESS = 0.6

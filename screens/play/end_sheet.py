@@ -7,21 +7,21 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.content.texts import own_words
-from companion.kernel.game import AnyMove
-from companion.kernel.items import called
+from companion.content.texts import find_own_text
+from companion.kernel.items import name_of
 from companion.kernel.limits import longest_of
-from companion.plays.common_moves import EndGame
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
-from screens.widgets.text_field import TextField
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import EndGame
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 OUTCOMES = (("won", "play.won"), ("lost", "play.lost"), ("ended", "play.ended_choice"))
 AGAINST_EACH_OTHER = (("won", "play.somebody_won"), ("ended", "play.ended_choice"))
@@ -35,12 +35,12 @@ class EndSheet(Sheet):
     counts something at a victory adds it by `spoils`, and says by `moves_before` what to write down of it.
     """
 
-    def __init__(self, table: Table, outcome: str = "won", reason: str = "") -> None:
+    def __init__(self, table: Table[Any], outcome: str = "won", reason: str = "") -> None:
         self.table = table
-        say = table.app.texts.say
+        say = table.context.texts.say
         self._winners: dict[str, Chip] = {}
         self._outcome = Segmented(
-            tuple(Choice(value, table.app_say(key)) for value, key in self._outcomes()), "end", value=outcome
+            tuple(SegmentChoice(value, table.say_shared(key)) for value, key in self._outcomes()), "end", value=outcome
         )
         self._outcome.bind(on_choose=self._choose)
         most = longest_of(EndGame, "reason")
@@ -56,7 +56,7 @@ class EndSheet(Sheet):
         self._choose(self._outcome, outcome)
         leave = PushButton(say("play.end_no"), kind="outline", height=dp(64), points=17, side=10, tag="end.no")
         agree = PushButton(say("play.end_yes"), "flag-checkered", side=10, tag="end.yes")
-        super().__init__(table.app_say("play.end_title"), column, (leave, agree), steady=True)
+        super().__init__(table.say_shared("play.end_title"), column, (leave, agree), steady=True)
         leave.bind(on_release=lambda _: self.cancel())
         agree.bind(on_release=lambda _: self._end())
 
@@ -74,20 +74,20 @@ class EndSheet(Sheet):
 
     def _asks_who(self) -> bool:
         game = self.table.game
-        return not game.together and own_words(game.id, "play.won") is None
+        return not game.together and find_own_text(game.id, "play.won") is None
 
     def _outcomes(self) -> tuple[tuple[str, str], ...]:
         return AGAINST_EACH_OTHER if self._asks_who() else OUTCOMES
 
     def _winner_part(self) -> Column:
         part = Column(gap=8)
-        part.add_widget(Text(self.table.app.texts.say("play.winners"), "body-m", "mid", fit_height=True))
+        part.add_widget(Text(self.table.context.texts.say("play.winners"), "body-m", "mid", fit_height=True))
         flow = Flow()
         game, state = self.table.game, self.table.state
         players, known = game.players(state), game.winners(state, "won")
         is_proposed = len(known) < len(players)  # a tie of all proposes nobody
         for player in players:
-            chip = Chip(called(player), leading=PlayerShape(player.seat, 18), tag=f"end.winner.{player.id}")
+            chip = Chip(name_of(player), leading=PlayerShape(player.seat, 18), tag=f"end.winner.{player.id}")
             chip.selected = is_proposed and player.id in known
             chip.bind(on_release=lambda pressed: setattr(pressed, "selected", not pressed.selected))
             self._winners[player.id] = chip

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 from companion.content.game_content import is_campaign
 from companion.kernel.limits import longest_of
-from companion.plays.campaigns import export_campaign
-from companion.plays.common_moves import Note, ReopenGame
-from companion.plays.saved import export_play
-from companion.plays.titles import play_title
-from companion.store.bounds import LONGEST_TITLE
+from companion.plays.describing.titles import play_title
+from companion.plays.files.saved_plays import export_play
+from companion.plays.playing.campaigns import export_campaign
+from companion.plays.playing.common_moves import Note, ReopenGame
+from companion.store.disk.bounds import LONGEST_TITLE
 from companion.store.errors import StoreError
 from screens.campaign.doors import back_to_campaign, campaign_of_table
-from screens.exporting import export
 from screens.play.automation_sheet import automation_sheet
 from screens.play.end_sheet import EndSheet
 from screens.play.look_sheet import look_sheet
 from screens.play.menu import MenuActs
 from screens.play.settings_sheet import SettingsSheet
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.shell.exporting import export
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 if TYPE_CHECKING:
     from screens.play.play import PlayPage
@@ -30,14 +30,14 @@ class Errands:
     """Runs them for one page."""
 
     def __init__(self, page: PlayPage) -> None:
-        self._page, self._app, self._table = page, page.app, page.table
+        self._page, self._context, self._table = page, page.context, page.table
 
     def menu_acts(self) -> MenuActs:
         has_list = self._page.is_tablet or self._page.board.lends_guide
         return MenuActs(
             settings=self.open_settings,
             automation=self.open_automation,
-            look=lambda: look_sheet(self._app).open(),
+            look=lambda: look_sheet(self._context).open(),
             note=self.write_note,
             rename=self.rename,
             export=self.export,
@@ -72,19 +72,19 @@ class Errands:
 
     def _rename_to(self, title: str) -> None:
         try:
-            self._app.library.rename(self._table.id, title)
+            self._context.library.rename(self._table.id, title)
         except StoreError as wrong:
-            self._app.notices.tell(wrong)
+            self._context.notices.tell(wrong)
             return
         self._page.title_changed()
-        self._app.notices.say(self._page.say("play.renamed", title=title))
+        self._context.notices.say(self._page.say("play.renamed", title=title))
 
     def export(self) -> None:
         """Hand the play to another app, or into the downloads."""
         whole = is_campaign(self._table.game.id)
         make, told = (export_campaign, "campaign.exported") if whole else (export_play, "home.exported")
-        title = play_title(self._app.texts, self._table.title, self._table.game.id)
-        export(self._app, title, lambda: make(self._app.library, self._table.id), told)
+        title = play_title(self._context.texts, self._table.title, self._table.game.id)
+        export(self._context, title, lambda: make(self._context.library, self._table.id), told)
 
     def end_or_reopen(self) -> None:
         if self._table.state.result is not None:
@@ -99,5 +99,5 @@ class Errands:
     def rematch(self) -> None:
         """The same game once more: a new setup in place of this play, with the pieces of this evening."""
         game = self._table.game.id
-        self._app.leave_table()
-        self._app.router.replace("setup", game=game, again=True)
+        self._context.leave_table()
+        self._context.router.replace("setup", game=game, again=True)

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from screens.settings.look_rows import look_rows
-from screens.widgets.list_row import RowCard
-from screens.widgets.overlay import close_all
-from screens.widgets.sheet import Sheet
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.overlays.overlay import close_all
+from screens.widgets.overlays.sheet import Sheet
 
 
-def look_sheet(app: TavoloApp) -> Sheet:
+def look_sheet(context: Context) -> Sheet:
     """Ready to open. A change builds the page anew, and the sheet with it."""
 
     def change(name: str, value: Any) -> None:
         close_all()
-        app.prefer(name, value)
-        look_sheet(app).open_at_once()
+        context.prefer(name, value)
+        look_sheet(context).open_at_once()
 
     rows = RowCard(face="s2", thickness=0)
-    for row in look_rows(app, change):
+    for row in look_rows(context, change):
         rows.add_widget(row)
-    return Sheet(app.texts.say("play.look"), rows)
+    return Sheet(context.texts.say("play.look"), rows)

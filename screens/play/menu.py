@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from screens.parts.board import Board
-from screens.widgets.list_row import RowCard
-from screens.widgets.menu_row import menu_row
-from screens.widgets.sheet import Sheet
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.menu_row import menu_row
+from screens.widgets.overlays.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class MenuActs:
     """Where the bar of the guide has another key in the place of the list."""
 
 
-def play_menu(board: Board, acts: MenuActs) -> Sheet:
+def play_menu(board: Board[Any], acts: MenuActs) -> Sheet:
     """The menu, ready to open."""
     rows = RowCard(face="s2", thickness=0)
     sheet = Sheet(board.table.title, rows)
@@ -39,7 +40,7 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     def add(icon: str, text: str, tag: str, act: Callable[[], object], caption: str = "") -> None:
         rows.add_widget(menu_row(sheet, icon, text, tag, act, caption))
 
-    say = board.table.app.texts.say
+    say = board.table.context.texts.say
     if acts.campaign is not None:
         add("map-outline", say("campaign.back"), "menu.campaign", acts.campaign)
     for item in board.menu():
@@ -55,19 +56,19 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     add("share-variant", say("play.export"), "menu.export", acts.export)
     add("screen-rotation", say("play.turn_board"), "menu.turn", acts.turn, say("play.turn_caption"))
     over = board.table.state.result is not None
-    end = board.table.app_say("play.reopen" if over else "play.end")
+    end = board.table.say_shared("play.reopen" if over else "play.end")
     add("flag-checkered", end, "menu.end", acts.end)
     add("home-outline", say("play.back"), "menu.home", acts.home)
     return sheet
 
 
-def _add_history(board: Board, add: Callable[..., None]) -> None:
+def _add_history(board: Board[Any], add: Callable[..., None]) -> None:
     """Undo and redo by the name of what they undo and redo."""
-    table, say = board.table, board.table.app.texts.say
+    table, say = board.table, board.table.context.texts.say
     journal = table.play.journal
     if journal.can_undo:
-        name = table.name_of(journal.cursor - 1)
+        name = table.name_entry(journal.cursor - 1)
         add("undo-variant", say("play.undo_what", what=name), "menu.undo", table.undo)
     if journal.can_redo:
-        name = table.name_of(journal.cursor)
+        name = table.name_entry(journal.cursor)
         add("redo-variant", say("play.redo_what", what=name), "menu.redo", table.redo)

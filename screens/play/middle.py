@@ -6,8 +6,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.scroller import CONTENT_WIDTH, side_margin
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scroller import CONTENT_WIDTH, side_margin
 
 
 class Middle(BoxLayout):

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from companion.plays.telling import phase_of
-from screens.table import Table
-from screens.widgets.phase_bar import Phase, PhaseBar
+from typing import Any
+
+from companion.plays.describing.describer import phase_of
+from screens.table.table import Table
+from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
 
 
-def phase_bar(table: Table) -> PhaseBar:
+def phase_bar(table: Table[Any]) -> PhaseBar:
     """A bar with a cell for each phase of the game."""
-    language = table.app.texts.language
+    language = table.context.texts.language
     cells = tuple(
-        Phase(phase.id, phase.icon, phase.short.in_(language), phase.title.in_(language))
+        PhaseItem(phase.id, phase.icon, phase.short.in_(language), phase.title.in_(language))
         for phase in table.game.content.phases
     )
     return PhaseBar(cells)
 
 
-def phase_index(table: Table) -> int:
+def phase_index(table: Table[Any]) -> int:
     """The place of the present phase among all."""
     present = phase_of(table.game, table.state)
     ids = [phase.id for phase in table.game.content.phases]

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from screens.look.theme import Spacing
 from screens.play.middle import Middle
 from screens.play.phases import phase_bar, phase_index
 from screens.play.strip import PlayStrip
 from screens.play.turntable import Turntable
-from screens.theme import Space
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bottom_bar import BottomBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.cached import Cached
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bottom_bar import BottomBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.cached import Cached
 
 if TYPE_CHECKING:
     from screens.play.play import PlayPage
@@ -101,11 +101,11 @@ class PhoneFrame(BoxLayout):
             actions.insert(0, self._guide_key())
         if tab == "log":
             actions.insert(0, ("magnify", "log.search", say("log.search")))
-        crowded = tab != "board" and len(actions) > 1 and self._page.app.width_dp < ROOM_FOR_EMBLEM
+        crowded = tab != "board" and len(actions) > 1 and self._page.context.width_dp < ROOM_FOR_EMBLEM
         emblem = "" if crowded else self._page.table.game.id
         bar = AppBar(emblem=emblem, actions=actions, back_spoken=say("play.back"))
         bar.bind(
-            on_back=lambda _: self._page.app.router.back(),
+            on_back=lambda _: self._page.context.router.back(),
             on_action=lambda _, tag: self._page.bar_action(tag),
         )
         return bar
@@ -117,7 +117,7 @@ class PhoneFrame(BoxLayout):
 
     def _with_margin(self, widget: Widget) -> BoxLayout:
         self._detach(widget)
-        box = BoxLayout(size_hint_y=None, height=widget.height + dp(2), padding=(dp(Space.SCREEN), 0))
+        box = BoxLayout(size_hint_y=None, height=widget.height + dp(2), padding=(dp(Spacing.SCREEN), 0))
         box.add_widget(widget)
         return box
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import is_campaign
-from companion.plays.common_moves import ReopenGame
-from companion.plays.saved import open_saved
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.common_moves import ReopenGame
 from screens.campaign.doors import back_to_campaign, campaign_of_table, lies_above_campaign
 from screens.guide.guide import GuidePanel
 from screens.guide.offered_tool import offer_tool, unfinished_tool
 from screens.guide.other_phases import first_card_of, moves_to
 from screens.log.log import LogPanel
-from screens.page import Page
 from screens.parts.board import board_of
 from screens.play.dimmer import Dimmer
 from screens.play.errands import Errands
@@ -24,11 +23,10 @@ from screens.play.phone_frame import PhoneFrame
 from screens.play.result_card import AfterGame, ResultCard
 from screens.play.stage import needs_guide, shows_step, tool_before
 from screens.play.tablet_frame import TabletFrame
-from screens.table import Table
-from screens.widgets.settled import settle
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.page import Page
+from screens.table.table import Table
+from screens.widgets.layout.settled import settle
 
 LOW_HEIGHT = 560
 """With less than this the rail gives up its emblem and the phases their row."""
@@ -40,8 +38,8 @@ class PlayPage(Page):
     Panels are built when their tab is first shown and repainted only while they are in sight.
     """
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str, play: str, tab: str = "board") -> None:
-        super().__init__(app, memory)
+    def __init__(self, context: Context, memory: dict[str, Any], game: str, play: str, tab: str = "board") -> None:
+        super().__init__(context, memory)
         self.game = game
         self.table = self._take_seat(play)
         self.errands = Errands(self)
@@ -64,21 +62,21 @@ class PlayPage(Page):
         """A campaign that has just been opened says what its missions are still waiting for."""
         from screens.campaign.dues_sheet import tell_dues  # most plays are no campaign
 
-        if self.parent is not None and self.app.table is self.table:
+        if self.parent is not None and self.context.table is self.table:
             tell_dues(self.board)
 
-    def _take_seat(self, play: str) -> Table:
+    def _take_seat(self, play: str) -> Table[Any]:
         """The play is usually on the table already; a page that is opened by its name alone fetches it."""
-        table = self.app.table
-        if table is None or table.id != play:
-            table = Table(self.app, *open_saved(self.app.library, play))
-            self.app.sit_down(table)
+        table = self.context.table
+        if not isinstance(table, Table) or table.id != play:
+            table = Table(self.context, *open_saved(self.context.library, play))
+            self.context.sit_down(table)
         return table
 
     @property
     def is_low(self) -> bool:
         """A phone that lies on its side: wide as a tablet, with little height."""
-        return self.app.height_dp < LOW_HEIGHT
+        return self.context.height_dp < LOW_HEIGHT
 
     @property
     def has_redo(self) -> bool:
@@ -99,7 +97,7 @@ class PlayPage(Page):
         panel = self.panel(tab)
         self._catch_up(tab)
         self._frame.show(tab, panel)
-        self.app.notices.find_place()
+        self.context.notices.find_place()
 
     def panel(self, tab: str) -> Widget:
         """The panel of a tab, built when it is first needed."""
@@ -119,7 +117,7 @@ class PlayPage(Page):
         from screens.rules.panel import RulesPanel
 
         return RulesPanel(
-            self.app,
+            self.context,
             game=self.table.game.id,
             on_tool=self._open_tool,
             tools=self.board.tools(),
@@ -138,7 +136,7 @@ class PlayPage(Page):
             actions = self.table.play.journal.cursor
             return self.say("log.title"), self.say("log.subtitle", title=self.table.title, n=actions)
         if tab == "rules":
-            return self.say("play.rules"), self.table.game.content.info.title.in_(self.app.texts.language)
+            return self.say("play.rules"), self.table.game.content.info.title.in_(self.context.texts.language)
         return self.board.heading()
 
     # --- following the play ------------------------------------------------------------------------------
@@ -277,11 +275,11 @@ class PlayPage(Page):
 
     @property
     def is_turned(self) -> bool:
-        return bool(self.app.preferences.get("rotated"))
+        return bool(self.context.preferences.get("rotated"))
 
     def turn_board(self) -> None:
         """Turn the board for the players opposite, or back."""
-        self.app.preferences.put("rotated", not self.is_turned)
+        self.context.preferences.put("rotated", not self.is_turned)
         self._frame.turn()
 
     def title_changed(self) -> None:
@@ -293,8 +291,8 @@ class PlayPage(Page):
         self.table.do(ReopenGame(), tell=True)
 
     def go_home(self) -> None:
-        self.app.leave_table()
-        self.app.router.open("home")
+        self.context.leave_table()
+        self.context.router.open("home")
 
     def back(self) -> bool:
         """From another tab to the board; from the board to the other plays, with this one safely kept."""
@@ -303,7 +301,7 @@ class PlayPage(Page):
             return True
         if lies_above_campaign(self.table) and back_to_campaign(self.table):
             return True
-        self.app.leave_table()
+        self.context.leave_table()
         return False
 
     def leave(self) -> None:

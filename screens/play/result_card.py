@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.items import called, find
-from companion.plays.summary import minutes_at_table, rounds_played
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.growing import grow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from companion.kernel.items import find, name_of
+from companion.plays.playing.summary import minutes_at_table, rounds_played
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.growing import grow
+from screens.widgets.words.text import Icon, Text
 
 LOOKS = {"won": ("trophy", "ok"), "lost": ("skull", "danger"), "ended": ("flag-checkered", "acc")}
 
@@ -37,9 +38,9 @@ class AfterGame:
 class ResultCard(Column):
     """Outcome, winners and reason, three numbers, each player's last value, the score, three buttons."""
 
-    def __init__(self, table: Table, after: AfterGame, face: str = "s1") -> None:
+    def __init__(self, table: Table[Any], after: AfterGame, face: str = "s1") -> None:
         super().__init__(gap=12)
-        self._table, self._say = table, table.app.texts.say
+        self._table, self._say = table, table.context.texts.say
         card = Card(face=face, padding=dp(18), spacing=dp(12), fit_height=True)
         for part in (self._heading(), *self._words(), self._numbers(), *self._players(), *self._score()):
             card.add_widget(part)
@@ -52,13 +53,13 @@ class ResultCard(Column):
         icon, colour = LOOKS[outcome]
         line = BoxLayout(size_hint_y=None, height=current().sp(48), spacing=dp(14))
         line.add_widget(Icon(icon, points=36, colour=colour, size_hint_x=None, width=current().sp(40)))
-        line.add_widget(Text(self._table.app_say(f"play.result_{outcome}"), "title-xl", lines=1, shrink=True))
+        line.add_widget(Text(self._table.say_shared(f"play.result_{outcome}"), "title-xl", lines=1, shrink=True))
         return line
 
     def _words(self) -> list[Widget]:
         result = self._table.state.result
         players = self._table.game.players(self._table.state)
-        names = [called(player) for player in (find(players, winner) for winner in result.winners) if player]
+        names = [name_of(player) for player in (find(players, winner) for winner in result.winners) if player]
         names = [name for name in names if name]
         words = []
         if names:
@@ -81,7 +82,7 @@ class ResultCard(Column):
             cell = Column(gap=0, pos_hint={"top": 1})
             height = dp(22) + current().sp(38)
             cell.add_widget(Text(str(number), "number-m", points=40, halign="center", size_hint_y=None, height=height))
-            cell.add_widget(Text(self._table.app_say(key), "caption", "mid", halign="center", fit_height=True))
+            cell.add_widget(Text(self._table.say_shared(key), "caption", "mid", halign="center", fit_height=True))
             line.add_widget(cell)
         return line
 

@@ -9,15 +9,15 @@ from kivy.metrics import dp
 
 from companion.content.game_settings import OptionInfo
 from companion.kernel.limits import Limits
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.counter import Counter
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.switch import OnOff
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.switch import OnOff
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.words.text import Text
 
 SIDE_BY_SIDE = 24
 """As many letters in all fit into segments side by side; longer words become chips."""
@@ -65,7 +65,7 @@ class ChoiceSetting(_TallSetting):
         self._segments: Segmented | None = None
         letters = sum(len(word) for _, word in choices) * current().text_scale
         if letters <= SIDE_BY_SIDE:
-            self._segments = Segmented(tuple(Choice(value, word) for value, word in choices), tag)
+            self._segments = Segmented(tuple(SegmentChoice(value, word) for value, word in choices), tag)
             self._segments.bind(on_choose=lambda _, value: self.dispatch("on_change", value))
             self.add_widget(self._segments)
         else:

@@ -9,15 +9,15 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_settings import OptionInfo, TrackerInfo
-from companion.plays.common_moves import ChangeOption, HideTracker
+from companion.plays.playing.common_moves import ChangeOption, HideTracker
 from screens.play.setting_rows import NumberSetting, SwitchSetting, option_row
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.number_sheet import number_sheet
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.number_sheet import number_sheet
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 Show = Callable[[Any], None]
 """Shows a state in one of the sheet's rows."""
@@ -26,18 +26,18 @@ Show = Callable[[Any], None]
 class SettingsSheet(Sheet):
     """Rows for the options and trackers of the game on the table. It follows the state while it is open."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Any]) -> None:
         self.table = table
         self._shows: list[Show] = []
         column = Column(gap=8)
-        super().__init__(table.app.texts.say("play.settings"), column)
+        super().__init__(table.context.texts.say("play.settings"), column)
         self._fill(column)
         self._refresh(None, table.state)
         stop = table.subscribe(self._refresh)
         self.bind(on_close=lambda _: stop())
 
     def _fill(self, column: BoxLayout) -> None:
-        settings, say = self.table.game.content.settings, self.table.app.texts.say
+        settings, say = self.table.game.content.settings, self.table.context.texts.say
         if settings.options:
             column.add_widget(Text(say("play.variants"), "title-s", fit_height=True))
             column.add_widget(_card([self._option(option) for option in settings.options]))
@@ -51,7 +51,7 @@ class SettingsSheet(Sheet):
             show(new)
 
     def _option(self, option: OptionInfo) -> Widget:
-        row = option_row(self.table.app.texts.language, option)
+        row = option_row(self.table.context.texts.language, option)
         row.bind(on_change=lambda _, value: self.table.do(ChangeOption(option.id, value)))
         if isinstance(row, NumberSetting):
             row.bind(on_type=lambda _: self._type(option))
@@ -59,7 +59,7 @@ class SettingsSheet(Sheet):
         return row
 
     def _type(self, option: OptionInfo) -> None:
-        texts = self.table.app.texts
+        texts = self.table.context.texts
         number_sheet(
             option.title.in_(texts.language),
             getattr(self.table.state.options, option.id),
@@ -70,7 +70,7 @@ class SettingsSheet(Sheet):
         ).open()
 
     def _tracker(self, tracker: TrackerInfo) -> Widget:
-        row = SwitchSetting(tracker.title.in_(self.table.app.texts.language), "", f"tracker.{tracker.id}")
+        row = SwitchSetting(tracker.title.in_(self.table.context.texts.language), "", f"tracker.{tracker.id}")
         row.bind(on_change=lambda _, shown: self.table.do(HideTracker(tracker.id, not shown)))
         self._shows.append(lambda state: row.show(tracker.id not in state.hidden))
         return row

@@ -2,43 +2,46 @@
 
 from __future__ import annotations
 
-from companion.plays import prompter
-from screens.parts.board import Board, Offer
-from screens.widgets.prompt_strip import PromptStrip
-from screens.widgets.second_tap import second_tap
+from typing import Any
+
+from companion.plays.playing import prompter
+from screens.parts.board import Board, PendingAction
+from screens.widgets.controls.prompt_strip import PromptStrip
+from screens.widgets.controls.second_tap import second_tap
 
 
 class PlayStrip(PromptStrip):
     """Says which step comes now. Its events are PromptStrip's."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board[Any]) -> None:
         self._board, self._table = board, board.table
         table = board.table
-        super().__init__(undo_spoken=table.app.texts.say("play.undo"))
+        super().__init__(undo_spoken=table.context.texts.say("play.undo"))
         self.go.bind(on_release=second_tap.after)
         board.bind(offer=lambda *_: self.refresh())
         self.refresh()
 
     def refresh(self) -> None:
         """Show what the board offers, else the step on which the guide stands, or that the game is over."""
-        table, say = self._table, self._table.app.texts.say
-        offer: Offer | None = self._board.offer
-        self.can_undo, self.short_kicker = table.play.journal.can_undo, ""
+        table, say = self._table, self._table.context.texts.say
+        offer: PendingAction | None = self._board.offer
+        self.can_undo = table.play.journal.can_undo
         if offer is not None:
-            self.kicker, self.step = offer.kicker, offer.step
+            self.kicker, self.short_kicker, self.step = offer.kicker, "", offer.step
             self.action, self.action_icon = offer.action, offer.icon
             return
         if table.state.result is not None:
             outcome = table.state.result.outcome
-            self.kicker, self.step = table.app_say("play.ended"), table.app_say(f"play.result_{outcome}")
+            self.kicker, self.short_kicker = table.say_shared("play.ended"), ""
+            self.step = table.say_shared(f"play.result_{outcome}")
             self.action, self.action_icon = say("play.see_result"), "trophy-outline"
             return
         card = table.card()
         self.action, self.action_icon = say("play.next"), "arrow-right"
         if card is None:
-            self.kicker, self.step = "", ""
+            self.kicker, self.short_kicker, self.step = "", "", ""
             return
-        phase = card.phase.title.in_(table.app.texts.language)
+        phase = card.phase.title.in_(table.context.texts.language)
         self.kicker = say("play.place", phase=phase, number=card.number, of=card.of)
         self.short_kicker = say("play.place_short", phase=phase, number=card.number, of=card.of)
-        self.step = prompter.card_title(table.game, table.state, card, table.app.texts.language)
+        self.step = prompter.card_title(table.game, table.state, card, table.context.texts.language)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from screens.look.theme import Height
 from screens.play.middle import Middle
 from screens.play.phases import phase_bar, phase_index
 from screens.play.turntable import Turntable
-from screens.theme import Height
-from screens.widgets.app_bar import AppBar, bar_height
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.rail import Rail
+from screens.widgets.layout.app_bar import AppBar, bar_height
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.rail import Rail
 
 if TYPE_CHECKING:
     from screens.play.play import PlayPage
@@ -120,7 +120,7 @@ class TabletFrame(BoxLayout):
         return row
 
     def _shows_phases(self) -> bool:
-        has_room = self._page.app.width_dp - Height.RAIL - GUIDE_WIDTH >= ROOM_FOR_PHASES and not self._page.is_low
+        has_room = self._page.context.width_dp - Height.RAIL - GUIDE_WIDTH >= ROOM_FOR_PHASES and not self._page.is_low
         return has_room and bool(self._page.board.phased_tabs)
 
     def _make_bar(self, **kwargs: Any) -> AppBar:
@@ -128,7 +128,7 @@ class TabletFrame(BoxLayout):
         bar = AppBar(back_spoken=self._page.say("play.back"), pos_hint={"center_y": 0.5}, **kwargs)
         bar.padding = (dp(8), 0, dp(8), 0)
         bar.bind(
-            on_back=lambda _: self._page.app.router.back(),
+            on_back=lambda _: self._page.context.router.back(),
             on_action=lambda _, tag: self._page.bar_action(tag),
         )
         return bar

@@ -8,7 +8,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Rotate
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 
-from screens.widgets.box_layout import BoxLayout
+from screens.widgets.layout.box_layout import BoxLayout
 
 Point = tuple[float, float]
 

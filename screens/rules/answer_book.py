@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.rules.answers import Answer, add_answer, as_table, plain_answers, read_answers
 from companion.rules.cards import RuleCard
-from screens.preferences import Preferences
+from screens.shell.preferences import Preferences
 
 
 class AnswerBook:

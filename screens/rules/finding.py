@@ -12,7 +12,7 @@ from companion.rules import cards as rules
 from companion.rules import search
 from companion.rules.cards import RuleCard
 from companion.rules.index import Hit
-from screens import beside
+from screens.shell import background
 
 MOST = 8
 """A list longer than this is not read at a table: another word finds more."""
@@ -62,4 +62,4 @@ def warm(games: Iterable[str], language: str) -> None:
         for game in asked:
             search.index(language, content_of(game)).build()
 
-    beside.start(build, "rules index")
+    background.start(build, "rules index")

@@ -7,12 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.rules.cards import RuleCard
+from screens.look.theme import TOUCH, current
 from screens.rules.marking import excerpt
-from screens.theme import TOUCH, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 FIRST_LINES = 140
 """Letters of it that are shown: often all that it says."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.rules import words
-from screens.theme import current
+from screens.look.theme import current
 
 Span = tuple[int, int]
 

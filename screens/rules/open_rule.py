@@ -11,15 +11,15 @@ from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
 from companion.rules.cards import Block, RuleCard
+from screens.look.theme import TOUCH, current
 from screens.rules.linked_rule import LinkedRule
 from screens.rules.marking import marked
 from screens.rules.was_it import WasIt
-from screens.theme import TOUCH, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 MARKS = {
     "point": ("circle-small", "mid"),

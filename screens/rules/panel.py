@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
-from companion.plays.titles import game_title
+from companion.plays.describing.titles import game_title
 from companion.rules import cards as rules
 from companion.rules.cards import RuleCard
-from screens import theme
-from screens.exporting import export
 from screens.guide.rule_sheet import rule_sheet
+from screens.look import theme
+from screens.look.theme import Spacing
 from screens.rules import finding
 from screens.rules.answer_book import AnswerBook
 from screens.rules.bookmarks import Bookmarks
@@ -24,19 +24,17 @@ from screens.rules.finding import Found
 from screens.rules.open_rule import OpenRule, RuleActs, RuleState
 from screens.rules.recents import Recents
 from screens.rules.rule_row import RuleRow
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.emblem import Emblem
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Centred, Scroller
-from screens.widgets.search_field import SearchField
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.exporting import export
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.drawing.emblem import Emblem
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Centred, Scroller
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 
 class RulesPanel(BoxLayout):
@@ -54,7 +52,7 @@ class RulesPanel(BoxLayout):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         game: str | None = None,
         on_tool: Callable[[str], object] | None = None,
         tools: Iterable[str] = (),
@@ -68,17 +66,17 @@ class RulesPanel(BoxLayout):
     ) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self._beside, self._places, self._present = beside, places, present
-        self.app = app
+        self.context = context
         self.game = game or finding.games()[0]
         self.memory: dict[str, Any] = memory if memory is not None else {}
         self._on_tool, self._tools = on_tool, frozenset(tools)
-        self._bookmarks = Bookmarks(app.preferences)
-        self._recents = Recents(app.preferences)
-        self._answers = AnswerBook(app.preferences)
+        self._bookmarks = Bookmarks(context.preferences)
+        self._recents = Recents(context.preferences)
+        self._answers = AnswerBook(context.preferences)
         self._look = theme.current().for_game(self.game)
         with theme.using(self._look):
             self._build(leading, above)
-        finding.warm((self.game, *(place for place in places if place != self.game)), app.texts.language)
+        finding.warm((self.game, *(place for place in places if place != self.game)), context.texts.language)
         self.show()
 
     def on_leading(self) -> None:
@@ -87,7 +85,7 @@ class RulesPanel(BoxLayout):
 
     def show_card(self, card_id: str) -> None:
         """Open this card, in its chapter."""
-        card = rules.card(content_of(self.game), card_id, self.app.texts.language)
+        card = rules.card(content_of(self.game), card_id, self.context.texts.language)
         if card is None:
             return
         self.memory.update(query="", chapter=card.kicker, card=card.id)
@@ -109,7 +107,7 @@ class RulesPanel(BoxLayout):
         self.field.bind(on_search=lambda _, text: self._search(text), on_leading=lambda _: self.dispatch("on_leading"))
         for part in (Widget(size_hint_y=None, height=dp(4)), Centred(self.field)):
             self.add_widget(part)
-        self.add_widget(above or Widget(size_hint_y=None, height=dp(Space.S)))
+        self.add_widget(above or Widget(size_hint_y=None, height=dp(Spacing.S)))
         self._column = Column(gap=8)
         self._scroller = Scroller(self._column, self.memory)
         self.add_widget(self._scroller)
@@ -131,7 +129,7 @@ class RulesPanel(BoxLayout):
             self._scroller.scroll_to(self._opened, padding=dp(8), animate=False)
 
     def _say(self, key: str, **values: Any) -> str:
-        return self.app.texts.say(f"rules.{key}", **values)
+        return self.context.texts.say(f"rules.{key}", **values)
 
     # --- what was found ----------------------------------------------------------------------------------
 
@@ -147,7 +145,7 @@ class RulesPanel(BoxLayout):
         return [*others, *self._results()]
 
     def _results(self) -> list[Widget]:
-        query, language = self.memory["query"], self.app.texts.language
+        query, language = self.memory["query"], self.context.texts.language
         if self._places:
             groups = finding.find_everywhere(query, self._places, language)
         else:
@@ -177,7 +175,9 @@ class RulesPanel(BoxLayout):
         row = BoxLayout(size_hint_y=None, height=dp(34), spacing=dp(8), padding=(dp(4), dp(6), dp(4), 0))
         emblem = Emblem(game, side=22, colour=theme.current().acc)
         emblem.pos_hint = {"center_y": 0.5}
-        title = Text(game_title(self.app.texts, game), "label-m", "acc", fit_height=True, pos_hint={"center_y": 0.5})
+        title = Text(
+            game_title(self.context.texts, game), "label-m", "acc", fit_height=True, pos_hint={"center_y": 0.5}
+        )
         title.bind(height=lambda _, height: setattr(row, "height", max(dp(34), height + dp(6))))
         for part in (emblem, title):
             row.add_widget(part)
@@ -198,7 +198,7 @@ class RulesPanel(BoxLayout):
     # --- chapters ----------------------------------------------------------------------------------------
 
     def _cards(self, game: str = "") -> tuple[RuleCard, ...]:
-        return rules.cards(content_of(game or self.game), self.app.texts.language)
+        return rules.cards(content_of(game or self.game), self.context.texts.language)
 
     def _contents(self) -> list[Widget]:
         """What the table is doing, what the group looks up again and again, what it read last; then all chapters."""
@@ -230,7 +230,7 @@ class RulesPanel(BoxLayout):
 
     def _export_answers(self, count: int) -> None:
         title, make = self._say("answers_title"), self._answers.as_file
-        export(self.app, title, make, "rules.answers_exported", ".tsv", n=count)
+        export(self.context, title, make, "rules.answers_exported", ".tsv", n=count)
 
     def _some(self, name: str, cards: tuple[RuleCard, ...]) -> list[Widget]:
         """A few cards below their own heading; nothing where there are none."""
@@ -272,7 +272,7 @@ class RulesPanel(BoxLayout):
     def _whole(self, found: Found) -> OpenRule:
         card, question = found.card, self.memory["query"]
         known = RuleState(self._bookmarks.has(card), self._linked(card), self._answers.verdict(question, card))
-        whole = OpenRule(card, self.app.texts, self._acts(card), known, found.matched)
+        whole = OpenRule(card, self.context.texts, self._acts(card), known, found.matched)
         if self.memory.get("card"):
             self._opened = whole
         return whole
@@ -283,7 +283,7 @@ class RulesPanel(BoxLayout):
 
     def _acts(self, card: RuleCard) -> RuleActs:
         """What can be done with a card here: the tools are those of the game that is played."""
-        speaks = self.app.device.can_speak(self.app.texts.language)
+        speaks = self.context.device.can_speak(self.context.texts.language)
         return RuleActs(
             self._bookmarks.toggle,
             self._see,
@@ -306,13 +306,13 @@ class RulesPanel(BoxLayout):
 
     def _see(self, card: RuleCard) -> None:
         with theme.using(self._look.for_game(card.game)):
-            sheet = rule_sheet(card.game, self.app.texts.language, (card.id,))
+            sheet = rule_sheet(card.game, self.context.texts.language, (card.id,))
         if sheet is not None:
             sheet.open()
         self._recents.add(card)
 
     def _read_aloud(self, card: RuleCard) -> None:
-        self.app.device.speak(f"{card.title}.\n{card.plain()}", self.app.texts.language)
+        self.context.device.speak(f"{card.title}.\n{card.plain()}", self.context.texts.language)
         self._recents.add(card)
 
     def _answer(self, card: RuleCard, is_right: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.rules.cards import RuleCard
-from screens.preferences import Preferences
+from screens.shell.preferences import Preferences
 
 MOST_KEPT = 20
 """Of all games together."""

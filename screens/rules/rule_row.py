@@ -9,10 +9,10 @@ from kivy.metrics import dp
 
 from companion.rules.cards import RuleCard
 from screens.rules.marking import excerpt, marked
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 
 class RuleRow(Touchable, BoxLayout):

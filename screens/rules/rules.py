@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
-from companion.plays.finding import find_plays
-from companion.plays.titles import game_title
-from screens import theme
+from companion.plays.describing.titles import game_title
+from companion.plays.files.play_search import find_plays
 from screens.home.opening import go_on
 from screens.home.play_words import PlayWords, emblem_of
-from screens.root_page import RootPage
+from screens.look import theme
 from screens.rules import finding
 from screens.rules.panel import RulesPanel
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.chip import Chip
-from screens.widgets.emblem import Emblem, EmblemTile
-from screens.widgets.growing import grow_wide
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.scroller import Centred
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.section_title import SectionTitle
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.root_page import RootPage
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import Emblem, EmblemTile
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.layout.section_title import SectionTitle
 
 MOST_PLAYS = 5
 """More than so many plays of one question are found in their list."""
@@ -40,7 +38,7 @@ class RulesPage(RootPage):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         memory: dict[str, Any],
         game: str | None = None,
         card: str = "",
@@ -48,17 +46,17 @@ class RulesPage(RootPage):
         **kwargs: Any,
     ) -> None:
         first_visit = "game" not in memory
-        chosen = memory.setdefault("game", game or self._likely_game(app))
+        chosen = memory.setdefault("game", game or self._likely_game(context))
         with theme.using(theme.current().for_game(chosen)):
-            super().__init__(app, memory, **kwargs)
+            super().__init__(context, memory, **kwargs)
             chips = self._chips(chosen)
             self.panel = RulesPanel(
-                app,
+                context,
                 chosen,
                 memory=memory,
                 leading="arrow-left",
                 above=chips,
-                places=self._places(app, chosen),
+                places=self._places(context, chosen),
                 beside=self._plays,
             )
         self.panel.bind(on_leading=lambda _: self._leave_for_home())
@@ -76,38 +74,38 @@ class RulesPage(RootPage):
         if not self.memory.get("query"):
             return False
         self.memory["query"] = ""
-        self.app.router.rebuild()
+        self.context.router.rebuild()
         return True
 
-    def _likely_game(self, app: TavoloApp) -> str:
+    def _likely_game(self, context: Context) -> str:
         """The game of the last play: a rule is mostly looked up while playing."""
-        return self._places(app)[0]
+        return self._places(context)[0]
 
-    def _places(self, app: TavoloApp, *first: str) -> tuple[str, ...]:
+    def _places(self, context: Context, *first: str) -> tuple[str, ...]:
         """All games in the order in which they answer: the chosen one, then those played last, then the others."""
         known = finding.games()
-        played = (content_of(card.game).owner for card in app.library.plays())
+        played = (content_of(card.game).owner for card in context.library.plays())
         return tuple(dict.fromkeys((*first, *(game for game in played if game in known), *known)))
 
     def _leave_for_home(self) -> bool:
-        self.app.router.open("home")
+        self.context.router.open("home")
         return True  # the panel's own answer, to put the cursor into the field, comes too late
 
     def _choose(self, game: str) -> None:
         self.memory.update(game=game, chapter="", card="", scroll=1.0)
-        self.app.router.rebuild()
+        self.context.router.rebuild()
 
     def _plays(self, question: str) -> list[Widget]:
         """The saved plays that a question names: by title, by who played, by the game."""
-        texts = self.app.texts
-        cards = find_plays(question, self.app.library.cards(), lambda game: game_title(texts, game))
+        texts = self.context.texts
+        cards = find_plays(question, self.context.library.cards(), lambda game: game_title(texts, game))
         if not cards:
             return []
         rows, words = RowCard(), PlayWords(texts)
         for card in cards[:MOST_PLAYS]:
             row = ListRow(words.title(card), words.caption(card), leading=EmblemTile(emblem_of(card.game)))
             row.tag = f"found.{card.id}"
-            row.bind(on_release=lambda _, card=card: go_on(self.app, card))
+            row.bind(on_release=lambda _, card=card: go_on(self.context, card))
             rows.add_widget(row)
         return [SectionTitle(self.say("rules.plays", n=len(cards))), rows]
 
@@ -125,7 +123,7 @@ class RulesPage(RootPage):
 
     def _chip(self, game: str, selected: bool) -> Chip:
         mark = Emblem(game, side=22, colour=theme.current().for_game(game).acc)
-        chip = Chip(game_title(self.app.texts, game, short=True), leading=mark, tag=f"rules.game.{game}")
+        chip = Chip(game_title(self.context.texts, game, short=True), leading=mark, tag=f"rules.game.{game}")
         chip.selected = selected
         chip.bind(on_release=lambda _: self._choose(game))
         return chip

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
-from screens.theme import TOUCH
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.chip import Chip
-from screens.widgets.text import Text
+from screens.look.theme import TOUCH
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 
 class WasIt(BoxLayout):

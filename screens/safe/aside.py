@@ -3,76 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
-from companion.plays.titles import game_title
-from companion.store.catalogue import PlayCard
+from companion.plays.describing.titles import game_title
 from companion.store.errors import StoreError
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.look.theme import current
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 
-def put_aside(app: TavoloApp, card: PlayCard) -> None:
+def put_aside(context: Context, card: PlayCard) -> None:
     """Out of the way, with a way back."""
-    if app.table is not None and app.table.id == card.id:
-        app.leave_table()
-    if _try(app, lambda: app.library.put_aside(card.id)):
-        app.mishaps.troubled.discard(card.id)
-        app.router.rebuild()
-        title = PlayWords(app.texts).title(card)
-        app.notices.say(app.texts.say("safe.put_aside", title=title), lambda: put_back(app, card), "safe.undo")
+    if context.table is not None and context.table.id == card.id:
+        context.leave_table()
+    if _try(context, lambda: context.library.put_aside(card.id)):
+        context.crashes.troubled.discard(card.id)
+        context.router.rebuild()
+        title = PlayWords(context.texts).title(card)
+        context.notices.say(
+            context.texts.say("safe.put_aside", title=title), lambda: put_back(context, card), "safe.undo"
+        )
 
 
-def put_back(app: TavoloApp, card: PlayCard) -> None:
+def put_back(context: Context, card: PlayCard) -> None:
     """Among the others again."""
-    if _try(app, lambda: app.library.put_back(card.id)):
-        app.router.rebuild()
-        words = app.texts.say("safe.put_back", title=PlayWords(app.texts).title(card))
-        app.notices.say(words, icon="check-circle")
+    if _try(context, lambda: context.library.put_back(card.id)):
+        context.router.rebuild()
+        words = context.texts.say("safe.put_back", title=PlayWords(context.texts).title(card))
+        context.notices.say(words, icon="check-circle")
 
 
-def aside_sheet(app: TavoloApp) -> Sheet:
+def aside_sheet(context: Context) -> Sheet:
     """The plays that were set aside; a tap puts one back."""
     content = Column()
-    content.add_widget(Text(app.texts.say("safe.aside_help"), "body-m", "mid", fit_height=True))
-    sheet = Sheet(app.texts.say("safe.aside"), content)
-    content.add_widget(aside_rows(app, app.library.put_aside_plays(), face="s2", first=sheet.close))
+    content.add_widget(Text(context.texts.say("safe.aside_help"), "body-m", "mid", fit_height=True))
+    sheet = Sheet(context.texts.say("safe.aside"), content)
+    content.add_widget(aside_rows(context, context.library.plays_put_aside(), face="s2", first=sheet.close))
     return sheet
 
 
 def aside_rows(
-    app: TavoloApp, cards: Sequence[PlayCard], face: str = "s1", first: Callable[[], object] = lambda: None
+    context: Context, cards: Sequence[PlayCard], face: str = "s1", first: Callable[[], object] = lambda: None
 ) -> RowCard:
     rows = RowCard(face=face, thickness=0) if face != "s1" else RowCard()
     for card in cards:
-        rows.add_widget(_row(app, card, first))
+        rows.add_widget(_row(context, card, first))
     return rows
 
 
-def _row(app: TavoloApp, card: PlayCard, first: Callable[[], object]) -> ListRow:
+def _row(context: Context, card: PlayCard, first: Callable[[], object]) -> ListRow:
     mark = Icon("restore", points=24, colour="acc", size_hint_x=None, width=current().sp(30))
-    caption = game_title(app.texts, card.game, short=True)
-    row = ListRow(PlayWords(app.texts).title(card), caption, leading=mark, tag=f"aside.{card.id}")
+    caption = game_title(context.texts, card.game, short=True)
+    row = ListRow(PlayWords(context.texts).title(card), caption, leading=mark, tag=f"aside.{card.id}")
 
     def choose(*_: object) -> None:
         first()
-        put_back(app, card)
+        put_back(context, card)
 
     row.bind(on_release=choose)
     return row
 
 
-def _try(app: TavoloApp, act: Callable[[], object]) -> bool:
+def _try(context: Context, act: Callable[[], object]) -> bool:
     try:
         act()
     except StoreError as wrong:
-        app.notices.tell(wrong)
+        context.notices.tell(wrong)
         return False
     return True

@@ -6,7 +6,7 @@ Its words stand here and not in data/, in both languages at once, because data/ 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.app import App
 from kivy.core.window import Window
@@ -14,17 +14,15 @@ from kivy.metrics import dp, sp
 from kivy.uix.button import Button
 from kivy.uix.label import Label
 
-from companion.plays.bundle import pack
-from companion.store.folders import user_folder
-from companion.store.groups import GROUPS_FILE
-from companion.store.library import library_in
-from companion.store.things_file import SHELF_FILE
-from screens import garbage
-from screens.device import Device
-from screens.widgets.box_layout import BoxLayout
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from companion.plays.files.bundle import pack_bundle
+from companion.store.disk.folders import user_folder
+from companion.store.plays.library import open_library
+from companion.store.small_files.groups import GROUPS_FILE
+from companion.store.small_files.things_file import SHELF_FILE
+from screens.device.device import Device
+from screens.shell import collector
+from screens.shell.context import Context
+from screens.widgets.layout.box_layout import BoxLayout
 
 WORDS = (
     "Tavolo non riesce ad aprirsi. Le tue partite sono al loro posto: esportale, poi reinstalla l’app.\n\n"
@@ -41,10 +39,10 @@ PAPER, INK, FACE = (0.09, 0.08, 0.07, 1), (0.95, 0.92, 0.87, 1), (0.2, 0.18, 0.1
 class BarePage(BoxLayout):
     """Words and two keys."""
 
-    def __init__(self, app: TavoloApp | None = None, **kwargs: Any) -> None:
+    def __init__(self, context: Context | None = None, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(28), spacing=dp(16), **kwargs)
-        self._folder: Path = app.folder if app else user_folder()
-        self._device = app.device if app else Device()
+        self._folder: Path = context.folder if context else user_folder()
+        self._device = context.device if context else Device()
         Window.clearcolor = PAPER
         self._words = Label(text=WORDS, color=INK, font_size=sp(18), halign="center", valign="middle")
         self._words.bind(size=lambda label, size: setattr(label, "text_size", size))
@@ -64,9 +62,9 @@ class BarePage(BoxLayout):
 
     def _export(self, *_: object) -> None:
         try:
-            shelf = library_in(self._folder)
+            shelf = open_library(self._folder)
             others = [self._folder / name for name in (SHELF_FILE, GROUPS_FILE)]
-            target = self._device.share(FILE, pack(shelf, as_they_are=others)[0])
+            target = self._device.share(FILE, pack_bundle(shelf, raw_files=others)[0])
             shelf.close()
         except Exception:  # there is nothing below this page that could catch it
             self._words.text = FAILED
@@ -86,4 +84,4 @@ class BareApp(App):
         return BarePage()
 
     def on_start(self) -> None:
-        garbage.resume_after_first_frame(Window)
+        collector.resume_after_first_frame(Window)

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from companion.kernel.errors import CodedError
-from companion.plays import saved
-from companion.plays.saying import said
-from companion.store.catalogue import PlayCard
+from companion.errors import CodedError
+from companion.plays.describing.problems import say_problem
+from companion.plays.files import saved_plays
 from companion.store.errors import StoreError
-from screens.exporting import export
+from companion.store.plays.catalogue import PlayCard
 from screens.home.opening import LONG
 from screens.home.play_words import PlayWords
 from screens.safe.aside import put_aside
 from screens.safe.reporting import share_report
 from screens.settings.backups_sheet import backups_sheet
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.menu_row import menu_row
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
+from screens.shell.context import Context
+from screens.shell.exporting import export
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.menu_row import menu_row
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 _NOT_READ = ("play_unreadable", "play_newer", "missing", "not_a_file", "file_too_big", "disk_unreadable")
 """Why nothing of a file can be exported."""
@@ -33,15 +29,15 @@ _NOT_READ = ("play_unreadable", "play_newer", "missing", "not_a_file", "file_too
 class ClosedPlay:
     """What is said and offered instead of the play."""
 
-    def __init__(self, app: TavoloApp, card: PlayCard, error: Exception) -> None:
-        self.app = app
+    def __init__(self, context: Context, card: PlayCard, error: Exception) -> None:
+        self.context = context
         self.card = card
-        self._title = PlayWords(app.texts).title(card)
+        self._title = PlayWords(context.texts).title(card)
         self._is_mishap = not isinstance(error, StoreError)
         self._code = error.code if isinstance(error, StoreError) else ""
         self._reason = self._say("closed_error", title=self._title)
         if isinstance(error, CodedError):
-            self._reason = said(app.texts, error)
+            self._reason = say_problem(context.texts, error)
 
     def open(self) -> None:
         content = Column()
@@ -56,12 +52,16 @@ class ClosedPlay:
 
     def _acts(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
         acts: tuple[tuple[str, str, Callable[[], object]], ...] = (
-            ("backups", "backup-restore", lambda: backups_sheet(self.app, self.card, self.app.router.rebuild).open()),
-            ("aside", "archive-outline", lambda: put_aside(self.app, self.card)),
+            (
+                "backups",
+                "backup-restore",
+                lambda: backups_sheet(self.context, self.card, self.context.router.rebuild).open(),
+            ),
+            ("aside", "archive-outline", lambda: put_aside(self.context, self.card)),
         )
         if self._can_be_exported():
             acts = (("export", "share-variant", self._export), *acts)
-        report = ("report", "file-document-outline", lambda: share_report(self.app))
+        report = ("report", "file-document-outline", lambda: share_report(self.context))
         return (*acts, report) if self._is_mishap else acts
 
     def _can_be_exported(self) -> bool:
@@ -72,13 +72,13 @@ class ClosedPlay:
         if self.card.size > LONG:
             return self._code not in _NOT_READ
         try:
-            self.app.library.content(self.card.id)
+            self.context.library.content(self.card.id)
         except StoreError:
             return False
         return True
 
     def _export(self) -> None:
-        export(self.app, self._title, lambda: saved.export_play(self.app.library, self.card.id))
+        export(self.context, self._title, lambda: saved_plays.export_play(self.context.library, self.card.id))
 
     def _say(self, key: str, **values: object) -> str:
-        return self.app.texts.say(f"safe.{key}", **values)
+        return self.context.texts.say(f"safe.{key}", **values)

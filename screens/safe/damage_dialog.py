@@ -2,57 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from companion.plays.saying import said
-from companion.store.backups import Backup
-from companion.store.damage import Damage
+from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
-from screens import moment
-from screens.widgets.dialog import Dialog
+from companion.store.plays.backups import Backup
+from companion.store.repair.file_damage import FileDamage
+from screens.shell import moment
+from screens.shell.context import Context
+from screens.widgets.overlays.dialog import Dialog
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
-    from screens.table import Table
+    from screens.table.table import Table
 
 
-def tell_damage(app: TavoloApp, table: Table, damage: Damage) -> None:
+def tell_damage(context: Context, table: Table[Any], damage: FileDamage) -> None:
     """A sentence where nothing is missing or nothing can be done; else the choice between the two."""
-    if damage.backup is None or not damage.lost or damage.torn:
-        app.notices.say(_words(app, damage))
+    if damage.backup is None or not damage.lost or damage.is_torn:
+        context.notices.say(_words(context, damage))
     else:
-        _ask(app, table, damage, damage.backup)
+        _ask(context, table, damage, damage.backup)
 
 
-def _words(app: TavoloApp, damage: Damage) -> str:
+def _words(context: Context, damage: FileDamage) -> str:
     """What happened; where steps are lost, what else may be."""
-    more = f" {app.texts.say('store.unsure')}" if damage.is_unsure and damage.lost and not damage.torn else ""
-    return said(app.texts, damage) + more
+    more = f" {context.texts.say('store.unsure')}" if damage.is_unsure and damage.lost and not damage.is_torn else ""
+    return say_problem(context.texts, damage) + more
 
 
-def _ask(app: TavoloApp, table: Table, damage: Damage, backup: Backup) -> None:
-    say, when = app.texts.say, moment.date_and_time(app.texts, backup.taken)
+def _ask(context: Context, table: Table[Any], damage: FileDamage, backup: Backup) -> None:
+    say, when = context.texts.say, moment.date_and_time(context.texts, backup.taken)
     dialog = Dialog(
         say("safe.damage_title"),
-        f"{_words(app, damage)}\n\n{say('safe.damage_offer', when=when)}",
+        f"{_words(context, damage)}\n\n{say('safe.damage_offer', when=when)}",
         yes=say("safe.damage_copy"),
         no=say("safe.damage_keep"),
         icon="alert",
         danger=False,
     )
-    dialog.bind(on_yes=lambda _: _open_copy(app, table, backup, when))
+    dialog.bind(on_yes=lambda _: _open_copy(context, table, backup, when))
     dialog.open()
 
 
-def _open_copy(app: TavoloApp, table: Table, backup: Backup, when: str) -> None:
+def _open_copy(context: Context, table: Table[Any], backup: Backup, when: str) -> None:
     """The copy becomes a play of its own: what is on the table stays as it is."""
     from screens.home.opening import resume
 
-    title = app.texts.say("safe.damage_copy_title", title=table.title, when=when)
+    title = context.texts.say("safe.damage_copy_title", title=table.title, when=when)
     try:
-        copy = app.library.open_backup(backup, title)
+        copy = context.library.open_backup(backup, title)
     except StoreError as wrong:
-        app.notices.tell(wrong)
+        context.notices.tell(wrong)
         return
-    if resume(app, copy):
-        app.notices.say(app.texts.say("safe.damage_copied"), icon="check-circle")
+    if resume(context, copy):
+        context.notices.say(context.texts.say("safe.damage_copied"), icon="check-circle")

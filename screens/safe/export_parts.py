@@ -6,12 +6,10 @@ Where one of the two cannot be read, its file goes along as it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games import games
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
 
 
 def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -25,43 +23,45 @@ def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str
     return ("things.exported", {"n": cards}) if cards else ("settings.exported_groups", {"n": groups})
 
 
-def export_parts(app: TavoloApp) -> dict[str, Any]:
+def export_parts(context: Context) -> dict[str, Any]:
     """The arguments for `bundle.pack`; none where nobody has typed anything."""
-    from companion.store.groups import GROUPS_FILE
+    from companion.store.small_files.groups import GROUPS_FILE
     from companion.things.shelf import SHELF_FILE
 
     parts: dict[str, Any] = {}
     unread = []
     for name, file, listed in (("things", SHELF_FILE, _things), ("groups", GROUPS_FILE, _groups)):
-        rows = _read(app, file, listed)
+        rows = _read(context, file, listed)
         if rows is None:
-            unread.append(app.folder / file)
+            unread.append(context.folder / file)
         elif rows:
             parts[name] = rows
-    return parts | ({"as_they_are": unread} if unread else {})
+    return parts | ({"raw_files": unread} if unread else {})
 
 
-def _read(app: TavoloApp, file: str, listed: Callable[[TavoloApp], list[Any]]) -> list[Any] | None:
+def _read(context: Context, file: str, listed: Callable[[Context], list[Any]]) -> list[Any] | None:
     """What such a file says; None where it cannot be read."""
-    if not (app.folder / file).exists():
+    if not (context.folder / file).exists():
         return []
     try:
-        return listed(app)
+        return listed(context)
     except Exception as error:  # whatever it is, the plays must get out
-        app.mishaps.keep(error)
+        context.crashes.keep(error)
         return None
 
 
-def _things(app: TavoloApp) -> list[Any]:
+def _things(context: Context) -> list[Any]:
     """With its plays a shelf keeps in how many of them its things were, and whose."""
     from companion.things import exchange
 
     every = [box.load() for box in games()]
-    things = exchange.listed((thing for game in every for thing in app.shelf.own(game)), with_use=True)
-    return things + exchange.listed_gone(thing for game in every for thing in app.shelf.gone(game))
+    things = exchange.list_things((thing for game in every for thing in context.shelf.own_things(game)), with_use=True)
+    return things + exchange.list_removed_things(
+        thing for game in every for thing in context.shelf.removed_printed(game)
+    )
 
 
-def _groups(app: TavoloApp) -> list[Any]:
-    from companion.store.groups_exchange import listed
+def _groups(context: Context) -> list[Any]:
+    from companion.store.small_files.groups_exchange import list_groups
 
-    return listed(app.groups)
+    return list_groups(context.groups)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from screens.exporting import export
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.exporting import export
 
 
-def share_report(app: TavoloApp) -> bool:
+def share_report(context: Context) -> bool:
     """Hand it to another app, or into the downloads."""
-    return export(app, app.texts.say("safe.report_name"), app.mishaps.file.read, "safe.report_shared")
+    return export(context, context.texts.say("safe.report_name"), context.crashes.file.read, "safe.report_shared")

@@ -6,31 +6,29 @@ It reads as little as it can, and each thing by itself: what fails is left out, 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays import bundle
-from companion.store.catalogue import PlayCard
+from companion.plays.files import bundle
 from companion.store.errors import StoreError
-from screens.exporting import export
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
-from screens.page import Page
+from screens.look.theme import Radius, Spacing, current
 from screens.parts.page_columns import page_columns
 from screens.safe.aside import aside_rows, put_aside
 from screens.safe.export_parts import export_parts, told_export
 from screens.safe.reporting import share_report
-from screens.theme import Radius, Space, current
-from screens.widgets.app_bar import AppBar
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.exporting import export
+from screens.shell.page import Page
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 MOST_ROWS = 30
 """The plays that made trouble come first; a list of hundreds helps nobody here."""
@@ -39,11 +37,11 @@ MOST_ROWS = 30
 class SafePage(Page):
     """Where the app goes when home cannot be shown, or when somebody wants to know what happened."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
+    def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
         self.add_widget(AppBar(self.say("safe.title"), back="", emblem="tavolo", large=True))
         first, second = (self._card(), self._acts()), (*self._plays(), *self._aside())
-        self.add_widget(page_columns(self, first, second, gap=12, margin=Space.HOME))
+        self.add_widget(page_columns(self, first, second, gap=12, margin=Spacing.HOME))
 
     # --- what to do --------------------------------------------------------------------------------------
 
@@ -52,15 +50,15 @@ class SafePage(Page):
         card.add_widget(Text(self.say("safe.headline"), "title-l", "on_acc_c", fit_height=True))
         card.add_widget(Text(self.say("safe.sentence"), "body-m", "on_acc_c", fit_height=True))
         go_on = PushButton(self.say("safe.go_on"), "arrow-left", tag="safe.go_on")
-        go_on.bind(on_release=lambda _: self.app.router.open("home"))
+        go_on.bind(on_release=lambda _: self.context.router.open("home"))
         card.add_widget(go_on)
         return card
 
     def _acts(self) -> RowCard:
         rows = RowCard()
         rows.add_widget(self._act("export_all", "export-variant", self._export_all))
-        if self.app.mishaps.file.is_there:
-            rows.add_widget(self._act("report", "file-document-outline", lambda: share_report(self.app)))
+        if self.context.crashes.file.exists:
+            rows.add_widget(self._act("report", "file-document-outline", lambda: share_report(self.context)))
         return rows
 
     def _act(self, name: str, icon: str, act: Callable[[], object]) -> ListRow:
@@ -70,22 +68,22 @@ class SafePage(Page):
         return row
 
     def _export_all(self) -> None:
-        parts = export_parts(self.app)
-        data, count = bundle.pack(self.app.library, **parts)
+        parts = export_parts(self.context)
+        data, count = bundle.pack_bundle(self.context.library, **parts)
         key, values = told_export(count, parts)
-        export(self.app, self.say("settings.export_name"), lambda: data, key, **values)
+        export(self.context, self.say("settings.export_name"), lambda: data, key, **values)
 
     # --- the plays ---------------------------------------------------------------------------------------
 
     def _plays(self) -> tuple[Widget, ...]:
         try:
-            cards = self.app.library.cards()
+            cards = self.context.library.cards()
         except Exception as error:  # whatever it is, this page must come
-            self.app.mishaps.keep(error)
+            self.context.crashes.keep(error)
             return (self._note("unlisted"),)
         if not cards:
             return (self._note("no_plays"),)
-        troubled = self.app.mishaps.troubled
+        troubled = self.context.crashes.troubled
         ordered = sorted(cards, key=lambda card: (card.id not in troubled, not card.damaged))[:MOST_ROWS]
         rows = RowCard()
         for card in ordered:
@@ -93,21 +91,21 @@ class SafePage(Page):
         return SectionTitle(self.say("safe.plays")), self._note("plays_help"), rows
 
     def _play_row(self, card: PlayCard) -> ListRow:
-        words, is_troubled = PlayWords(self.app.texts), card.id in self.app.mishaps.troubled
+        words, is_troubled = PlayWords(self.context.texts), card.id in self.context.crashes.troubled
         caption = self.say("safe.troubled") if is_troubled else words.caption(card)
         mark = _mark("alert", "warn") if is_troubled or card.damaged else _mark("archive-outline")
         row = ListRow(words.title(card), caption, leading=mark, tag=f"safe.aside.{card.id}")
-        row.bind(on_release=lambda _: put_aside(self.app, card))
+        row.bind(on_release=lambda _: put_aside(self.context, card))
         return row
 
     def _aside(self) -> tuple[Widget, ...]:
         try:
-            cards = self.app.library.put_aside_plays()[:MOST_ROWS]
+            cards = self.context.library.plays_put_aside()[:MOST_ROWS]
         except (StoreError, OSError):
             return ()
         if not cards:
             return ()
-        return SectionTitle(self.say("safe.aside")), self._note("aside_help"), aside_rows(self.app, cards)
+        return SectionTitle(self.say("safe.aside")), self._note("aside_help"), aside_rows(self.context, cards)
 
     def _note(self, key: str) -> Text:
         return Text(self.say(f"safe.{key}"), "body-m", "mid", fit_height=True, padding=(dp(4), 0))

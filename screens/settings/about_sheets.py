@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from companion.content.source import names, read_text
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from companion.content.source import list_names, read_text
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 _PREFIX = "LICENSE-"
 
 
-def licences_sheet(app: TavoloApp) -> Sheet:
+def licences_sheet(context: Context) -> Sheet:
     """What was taken from others; a tap shows its licence."""
     content = Column()
-    content.add_widget(Text(app.texts.say("settings.licences_help"), "body-m", "mid", fit_height=True))
+    content.add_widget(Text(context.texts.say("settings.licences_help"), "body-m", "mid", fit_height=True))
     rows = RowCard(face="s2", thickness=0)
-    sheet = Sheet(app.texts.say("settings.licences"), content)
+    sheet = Sheet(context.texts.say("settings.licences"), content)
     for name in licences():
         title, _, licence = name.removeprefix(_PREFIX).partition("-")
         row = ListRow(title, licence, tag=f"licence.{title}")
@@ -33,7 +29,7 @@ def licences_sheet(app: TavoloApp) -> Sheet:
 
 def licences() -> tuple[str, ...]:
     """The licence files beside the fonts, without their suffix."""
-    return tuple(name for name in names("fonts", suffix=".txt") if name.startswith(_PREFIX))
+    return tuple(name for name in list_names("fonts", suffix=".txt") if name.startswith(_PREFIX))
 
 
 def licence_sheet(name: str, title: str) -> Sheet:
@@ -46,9 +42,9 @@ def licence_sheet(name: str, title: str) -> Sheet:
     return Sheet(title, content)
 
 
-def sources_sheet(app: TavoloApp) -> Sheet:
+def sources_sheet(context: Context) -> Sheet:
     """Whose words the rules are."""
     content = Column()
     for key in ("sources_own", "sources_outside", "sources_owners"):
-        content.add_widget(Text(app.texts.say(f"settings.{key}"), "body-m", "mid", fit_height=True))
-    return Sheet(app.texts.say("settings.sources"), content)
+        content.add_widget(Text(context.texts.say(f"settings.{key}"), "body-m", "mid", fit_height=True))
+    return Sheet(context.texts.say("settings.sources"), content)

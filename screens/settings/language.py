@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
-from screens.page import Page
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.emblem import Emblem
-from screens.widgets.growing import grow
-from screens.widgets.scroller import Scroller
-from screens.widgets.text import Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.look.theme import Spacing
+from screens.shell.context import Context
+from screens.shell.page import Page
+from screens.widgets.controls.button import PushButton
+from screens.widgets.drawing.emblem import Emblem
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.growing import grow
+from screens.widgets.layout.scroller import Scroller
+from screens.widgets.words.text import Text
 
 ROOM_ABOVE = 0.16
 """The part of the window's height that stays empty above the emblem."""
@@ -29,18 +27,18 @@ ROOM_ABOVE = 0.16
 class LanguagePage(Page):
     """A choice leads home; until one is made the app asks at every start."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
+    def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
         column = Column(gap=24)
-        column.add_widget(Widget(size_hint_y=None, height=dp(app.height_dp * ROOM_ABOVE)))
+        column.add_widget(Widget(size_hint_y=None, height=dp(context.height_dp * ROOM_ABOVE)))
         column.add_widget(Emblem(side=88, pos_hint={"center_x": 0.5}))
-        column.add_widget(Text(app.title, "title-xl", halign="center", fit_height=True))
-        choices = BoxLayout(spacing=dp(Space.L))
+        column.add_widget(Text(context.title, "title-xl", halign="center", fit_height=True))
+        choices = BoxLayout(spacing=dp(Spacing.L))
         grow(choices)
         for language in LANGUAGES:
             choices.add_widget(self._choice(language, Texts(language)))
         column.add_widget(choices)
-        self.add_widget(Scroller(column, memory, margin=Space.HOME))
+        self.add_widget(Scroller(column, memory, margin=Spacing.HOME))
 
     def _choice(self, language: str, texts: Texts) -> Column:
         """One language, in its own words."""
@@ -52,5 +50,5 @@ class LanguagePage(Page):
         return choice
 
     def _take(self, language: str) -> None:
-        self.app.prefer("language", language)
-        self.app.router.open("home")
+        self.context.prefer("language", language)
+        self.context.router.open("home")

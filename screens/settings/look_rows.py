@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from screens.look.theme import TEXT_SCALES, THEMES
 from screens.play.setting_rows import ChoiceSetting
-from screens.theme import TEXT_SCALES, THEMES
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
 
 SYSTEM = "system"
 LANGUAGES = (SYSTEM, "it", "en")
 
 
-def look_rows(app: TavoloApp, change: Callable[[str, Any], None]) -> tuple[ChoiceSetting, ...]:
+def look_rows(context: Context, change: Callable[[str, Any], None]) -> tuple[ChoiceSetting, ...]:
     """`change` gets the name of the preference and its new value. Tags: setting.language, theme, text_scale."""
-    say, chosen = app.texts.say, app.preferences.get
+    say, chosen = context.texts.say, context.preferences.get
     languages = tuple((code, say(f"settings.language_{code}")) for code in LANGUAGES)
     themes = tuple((name, say(f"settings.theme_{name}")) for name in THEMES)
     scales = tuple((f"{scale:g}", say("settings.scale", percent=round(scale * 100))) for scale in TEXT_SCALES)

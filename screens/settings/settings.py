@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games import games
-from companion.plays import bundle
-from companion.plays.prompter import AUTOMATION
-from screens.exporting import export
+from companion.plays.files import bundle
+from companion.plays.playing.prompter import AUTOMATION
+from screens.look.theme import current
 from screens.parts.page_columns import page_columns
 from screens.play.setting_rows import ChoiceSetting, SwitchSetting
-from screens.root_page import RootPage
 from screens.safe.aside import aside_sheet
 from screens.safe.export_parts import export_parts, told_export
 from screens.safe.reporting import share_report
@@ -23,17 +22,16 @@ from screens.settings.data_sheets import backup_plays_sheet, trash_sheet
 from screens.settings.look_rows import look_rows
 from screens.settings.steps_sheet import steps_sheet
 from screens.settings.version import version
-from screens.theme import current
-from screens.widgets.app_bar import AppBar
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.exporting import export
+from screens.shell.root_page import RootPage
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 SWITCHES = ("haptics", "keep_awake", "reduced_motion", "left_hand")
 
@@ -43,8 +41,8 @@ class SettingsPage(RootPage):
 
     place = "settings"
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
+    def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
         self.body.add_widget(AppBar(self.say("settings.title"), back="", large=True))
         looks = (*self._look(), *self._table())
         rest = (*self._automation(), *self._data(), *self._about())
@@ -54,7 +52,7 @@ class SettingsPage(RootPage):
 
     def _look(self) -> tuple[Widget, ...]:
         rows = RowCard()
-        for row in look_rows(self.app, self.app.prefer):
+        for row in look_rows(self.context, self.context.prefer):
             rows.add_widget(row)
         rows.add_widget(self._sample())
         return SectionTitle(self.say("settings.look")), rows
@@ -77,9 +75,9 @@ class SettingsPage(RootPage):
     def _automation(self) -> tuple[Widget, ...]:
         rows = RowCard()
         modes = tuple((mode, self.say(f"settings.mode_{mode}")) for mode in AUTOMATION)
-        rows.add_widget(self._choice("automation", modes, self.app.preferences.get("automation")))
+        rows.add_widget(self._choice("automation", modes, self.context.preferences.get("automation")))
         for box in games():
-            title = box.content.info.title.in_(self.app.texts.language)
+            title = box.content.info.title.in_(self.context.texts.language)
             row = ListRow(
                 title,
                 self.say("settings.steps_caption"),
@@ -87,25 +85,25 @@ class SettingsPage(RootPage):
                 trailing=_arrow(),
                 tag=f"setting.steps.{box.id}",
             )
-            row.bind(on_release=lambda _, game_id=box.id: steps_sheet(self.app, game_id).open())
+            row.bind(on_release=lambda _, game_id=box.id: steps_sheet(self.context, game_id).open())
             rows.add_widget(row)
         return SectionTitle(self.say("settings.automation_section")), rows
 
     def _data(self) -> tuple[Widget, ...]:
         rows = RowCard()
         rows.add_widget(self._act("export_all", "export-variant", self.export_all))
-        rows.add_widget(self._act("backups", "backup-restore", lambda: backup_plays_sheet(self.app).open()))
-        rows.add_widget(self._act("trash", "delete-outline", lambda: trash_sheet(self.app).open()))
-        if self.app.library.put_aside_plays():
-            rows.add_widget(self._act("aside", "archive-outline", lambda: aside_sheet(self.app).open(), "safe"))
-        if self.app.mishaps.file.is_there:
-            rows.add_widget(self._act("report", "file-document-outline", lambda: share_report(self.app), "safe"))
+        rows.add_widget(self._act("backups", "backup-restore", lambda: backup_plays_sheet(self.context).open()))
+        rows.add_widget(self._act("trash", "delete-outline", lambda: trash_sheet(self.context).open()))
+        if self.context.library.plays_put_aside():
+            rows.add_widget(self._act("aside", "archive-outline", lambda: aside_sheet(self.context).open(), "safe"))
+        if self.context.crashes.file.exists:
+            rows.add_widget(self._act("report", "file-document-outline", lambda: share_report(self.context), "safe"))
         return SectionTitle(self.say("settings.data")), rows
 
     def _about(self) -> tuple[Widget, ...]:
         rows = RowCard()
-        rows.add_widget(self._act("sources", "book-open-variant", lambda: sources_sheet(self.app).open()))
-        rows.add_widget(self._act("licences", "script-text-outline", lambda: licences_sheet(self.app).open()))
+        rows.add_widget(self._act("sources", "book-open-variant", lambda: sources_sheet(self.context).open()))
+        rows.add_widget(self._act("licences", "script-text-outline", lambda: licences_sheet(self.context).open()))
         title = SectionTitle(self.say("settings.about"), self.say("settings.version", version=version()))
         return title, rows
 
@@ -118,16 +116,16 @@ class SettingsPage(RootPage):
         chosen: str,
     ) -> ChoiceSetting:
         key = f"settings.{name}_help"
-        words = self.say(key) if self.app.texts.has(key) else ""
+        words = self.say(key) if self.context.texts.has(key) else ""
         row = ChoiceSetting(self.say(f"settings.{name}"), words, f"setting.{name}", choices)
         row.show(chosen)
-        row.bind(on_change=lambda _, value: self.app.prefer(name, value))
+        row.bind(on_change=lambda _, value: self.context.prefer(name, value))
         return row
 
     def _switch(self, name: str) -> SwitchSetting:
         row = SwitchSetting(self.say(f"settings.{name}"), self.say(f"settings.{name}_help"), f"setting.{name}")
-        row.show(self.app.preferences.get(name))
-        row.bind(on_change=lambda _, on: self.app.prefer(name, on))
+        row.show(self.context.preferences.get(name))
+        row.bind(on_change=lambda _, on: self.context.prefer(name, on))
         return row
 
     def _act(self, name: str, icon: str, act: Callable[[], object], area: str = "settings") -> ListRow:
@@ -146,12 +144,12 @@ class SettingsPage(RootPage):
 
     def export_all(self) -> None:
         """Every play, the shelf and the groups in one file, which the import of the home page understands."""
-        parts = export_parts(self.app)
-        data, count = bundle.pack(self.app.library, **parts)
+        parts = export_parts(self.context)
+        data, count = bundle.pack_bundle(self.context.library, **parts)
         if not count and not parts:
-            return self.app.notices.say(self.say("settings.nothing_to_export"))
+            return self.context.notices.say(self.say("settings.nothing_to_export"))
         key, values = told_export(count, parts)
-        export(self.app, self.say("settings.export_name"), lambda: data, key, **values)
+        export(self.context, self.say("settings.export_name"), lambda: data, key, **values)
         return None
 
 

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.content.game_content import content_of
 from companion.content.guide import Phase, Step
 from companion.games import game_named
-from companion.kernel.guide import Row
-from companion.plays import prompter
-from companion.plays.play import start_state
-from companion.plays.prompter import AUTOMATION
+from companion.kernel.guide import GuideRow
+from companion.plays.playing import prompter
+from companion.plays.playing.play import start_state
+from companion.plays.playing.prompter import AUTOMATION
 from screens.play.setting_rows import ChoiceSetting
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 
-def steps_sheet(app: TavoloApp, game_id: str) -> Sheet:
+def steps_sheet(context: Context, game_id: str) -> Sheet:
     """The sheet, ready to open. What is chosen holds for every play of the game."""
-    texts = app.texts
+    texts = context.texts
     content = Column()
     content.add_widget(Text(texts.say("settings.steps_help"), "body-m", "mid", fit_height=True))
     for phase in content_of(game_id).phases:
@@ -33,7 +29,7 @@ def steps_sheet(app: TavoloApp, game_id: str) -> Sheet:
         content.add_widget(Text(phase.title.in_(texts.language), "title-s", fit_height=True))
         rows = RowCard(face="s2", thickness=0)
         for steps in groups:
-            rows.add_widget(_row(app, game_id, phase, steps))
+            rows.add_widget(_row(context, game_id, phase, steps))
         content.add_widget(rows)
     return Sheet(content_of(game_id).info.short.in_(texts.language), content)
 
@@ -47,16 +43,16 @@ def automatic(phase: Phase) -> list[list[Step]]:
     return list(groups.values())
 
 
-def _row(app: TavoloApp, game_id: str, phase: Phase, steps: list[Step]) -> ChoiceSetting:
-    words = tuple((mode, app.texts.say(f"settings.mode_{mode}")) for mode in AUTOMATION)
+def _row(context: Context, game_id: str, phase: Phase, steps: list[Step]) -> ChoiceSetting:
+    words = tuple((mode, context.texts.say(f"settings.mode_{mode}")) for mode in AUTOMATION)
     first = steps[0]
-    name = _name(game_id, phase, first, app.texts.language)
+    name = _name(game_id, phase, first, context.texts.language)
     row = ChoiceSetting(name, first.number, f"step.{first.id}", words)
-    row.show(app.preferences.modes(game_id).get(first.id, app.preferences.get("automation")))
+    row.show(context.preferences.modes(game_id).get(first.id, context.preferences.get("automation")))
 
     def choose(_: ChoiceSetting, mode: str) -> None:
         for step in steps:
-            app.preferences.put_mode(game_id, step.id, mode)
+            context.preferences.put_mode(game_id, step.id, mode)
         row.show(mode)
 
     row.bind(on_change=choose)
@@ -70,4 +66,4 @@ def _name(game_id: str, phase: Phase, step: Step, language: str) -> str:
     if game is None:
         return words.in_(language)
     state = start_state(game, game.setup_for(content_of(game_id).info.most_players))
-    return prompter.prompt(game, state, Row(step.id, step), words, language)
+    return prompter.prompt(game, state, GuideRow(step.id, step), words, language)

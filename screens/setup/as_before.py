@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +31,9 @@ class AsBefore(BoxLayout):
     Where more than one group plays here, a key beside it lists them. Tags: setup.last, setup.swap, setup.groups.
     """
 
-    def __init__(self, app: TavoloApp, ways: Ways, **kwargs: Any) -> None:
+    def __init__(self, context: Context, ways: Ways, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, spacing=dp(8), **kwargs)
-        say = app.texts.say
+        say = context.texts.say
         if ways.last is not None:
             same = PushButton(say("setup.last_time"), "history", kind="tonal", tag="setup.last", points=17)
             self._add(same, ways.last)

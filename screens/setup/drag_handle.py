@@ -8,8 +8,8 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from screens.widgets.text import Icon
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.words.text import Icon
 
 _START = 8
 """A finger that moved so many dp up or down drags."""

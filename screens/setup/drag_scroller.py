@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.input import MotionEvent
 
 from screens.setup.drag_handle import DragHandle
-from screens.widgets.scroller import Scroller
+from screens.widgets.layout.scroller import Scroller
 
 
 class DragScroller(Scroller):

@@ -3,37 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
 from companion.store.errors import StoreError
-from companion.store.groups import Group
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from companion.store.small_files.groups import Group
+from screens.look.theme import current
+from screens.shell.context import Context
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 
 class GroupsSheet(Sheet):
     """`take` gets the group that was chosen. Tags: group.1, group.2 …, group.1.forget …"""
 
-    def __init__(self, app: TavoloApp, game: str, take: Callable[[Group], object]) -> None:
-        self._app, self._game, self._take = app, game, take
+    def __init__(self, context: Context, game: str, take: Callable[[Group], object]) -> None:
+        self._context, self._game, self._take = context, game, take
         self._column = Column()
-        super().__init__(app.texts.say("setup.groups"), self._column)
+        super().__init__(context.texts.say("setup.groups"), self._column)
         self._fill()
 
     def _fill(self) -> None:
         self._column.clear_widgets()
-        groups = self._app.groups.all()
+        groups = self._context.groups.all()
         if not groups:
-            self._column.add_widget(Text(self._app.texts.say("setup.no_groups"), "body-m", "mid", fit_height=True))
+            self._column.add_widget(Text(self._context.texts.say("setup.no_groups"), "body-m", "mid", fit_height=True))
             return
         card = RowCard(face="s2", thickness=0)
         for number, group in enumerate(groups, 1):
@@ -41,7 +38,7 @@ class GroupsSheet(Sheet):
         self._column.add_widget(card)
 
     def _row(self, number: int, group: Group) -> ListRow:
-        say, theme = self._app.texts.say, current()
+        say, theme = self._context.texts.say, current()
         forget = PushButton(icon="delete-outline", kind="plain", height=dp(48), tag=f"group.{number}.forget")
         forget.spoken = say("setup.forget_group", name=group.name)
         forget.bind(on_release=lambda _: self._forget(group))
@@ -57,15 +54,15 @@ class GroupsSheet(Sheet):
         self._take(group)
 
     def _forget(self, group: Group) -> None:
-        if self._made(lambda: self._app.groups.forget(group)):
-            words = self._app.texts.say("setup.group_forgotten", name=group.name)
-            self._app.notices.say(words, lambda: self._made(lambda: self._app.groups.restore(group)))
+        if self._made(lambda: self._context.groups.forget(group)):
+            words = self._context.texts.say("setup.group_forgotten", name=group.name)
+            self._context.notices.say(words, lambda: self._made(lambda: self._context.groups.restore(group)))
 
     def _made(self, change: Callable[[], object]) -> bool:
         try:
             change()
         except StoreError as wrong:
-            self._app.notices.tell(wrong)
+            self._context.notices.tell(wrong)
             return False
         self._fill()
         return True

@@ -7,13 +7,13 @@ from typing import Any
 
 from companion.kernel.codec import Unfit, encode
 from companion.kernel.game import Game
-from companion.plays.demos import is_demo
 from companion.plays.errors import NotReadable
-from companion.plays.move_codec import decode_setup
-from companion.plays.upgrading import upgraded_setup
+from companion.plays.files.upgrading import upgrade_setup
+from companion.plays.playing.demos import is_demo
+from companion.plays.playing.move_codec import decode_setup
 from companion.store.errors import StoreError
-from companion.store.exchange import unpack
-from companion.store.library import Library
+from companion.store.plays.library import Library
+from companion.store.plays.play_exchange import unpack_play
 
 
 def last_setup(library: Library, game: Game, demos: Container[str] = ()) -> dict[str, Any] | None:
@@ -26,8 +26,8 @@ def last_setup(library: Library, game: Game, demos: Container[str] = ()) -> dict
     if newest is None:
         return None
     try:
-        play = unpack(library.export(newest.id))
-        plain: dict[str, Any] = upgraded_setup(game, play["game_version"], play["setup"])
+        play = unpack_play(library.export(newest.id))
+        plain: dict[str, Any] = upgrade_setup(game, play["game_version"], play["setup"])
         setup = decode_setup(game, plain)
     except (StoreError, NotReadable, Unfit):
         return None

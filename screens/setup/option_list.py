@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import content_of
 from companion.content.game_settings import OptionInfo
 from companion.kernel.limits import Limits
-from screens.ask_number import ask_number
 from screens.play.setting_rows import ChoiceSetting, NumberSetting, SwitchSetting
 from screens.setup.draft import Draft
-from screens.widgets.list_row import RowCard
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.ask_number import ask_number
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import RowCard
 
 
 class OptionList(RowCard):
     """One row for each option; it writes straight into the draft."""
 
-    def __init__(self, app: TavoloApp, game_id: str, draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, game_id: str, draft: Draft, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._app, self._draft = app, draft
+        self._context, self._draft = context, draft
         for option in content_of(game_id).settings.options:
             self.add_widget(self._row(option))
 
     def _row(self, option: OptionInfo) -> Widget:
-        language = self._app.texts.language
+        language = self._context.texts.language
         words = (option.title.in_(language), option.help.in_(language), f"option.{option.id}")
         row: Any
         if option.kind == "switch":
@@ -47,7 +45,7 @@ class OptionList(RowCard):
         row.show(value)
 
     def _type(self, option: OptionInfo, row: Any) -> None:
-        title = option.title.in_(self._app.texts.language)
+        title = option.title.in_(self._context.texts.language)
         value = int(self._draft.plain["options"][option.id])
         limits = Limits(option.least, option.most)
-        ask_number(self._app, title, value, lambda number: self._set(option, row, number), limits=limits)
+        ask_number(self._context, title, value, lambda number: self._set(option, row, number), limits=limits)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.uix.widget import Widget
 
 from screens.parts.sheet_parts import button
-from screens.widgets.sheet import Sheet
+from screens.widgets.overlays.sheet import Sheet
 
 
 class PlainSheet(Sheet):

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 
+from companion.kernel.codec import PlainDict
 from companion.kernel.game import Game
 from companion.store.errors import StoreError
-from companion.store.presets import Preset, Presets
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
-from screens.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
+from companion.store.small_files.presets import Preset, Presets
+from screens.look.theme import current
+from screens.shell.context import Context
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 
 class PresetsSheet(Sheet):
@@ -29,21 +26,21 @@ class PresetsSheet(Sheet):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         game: Game,
         presets: Presets,
-        last: Plain | None,
-        present: Callable[[], Plain],
-        take: Callable[[Plain, int], None],
+        last: PlainDict | None,
+        present: Callable[[], PlainDict],
+        take: Callable[[PlainDict, int], None],
     ) -> None:
-        self._app, self._game, self._presets = app, game, presets
+        self._context, self._game, self._presets = context, game, presets
         self._last, self._present, self._take = last, present, take
         self._column = Column()
-        super().__init__(app.texts.say("setup.presets"), self._column)
+        super().__init__(context.texts.say("setup.presets"), self._column)
         self._fill()
 
     def _fill(self) -> None:
-        say = self._app.texts.say
+        say = self._context.texts.say
         self._column.clear_widgets()
         rows = self._rows()
         if rows:
@@ -61,9 +58,9 @@ class PresetsSheet(Sheet):
         self._column.add_widget(save)
 
     def _rows(self) -> list[ListRow]:
-        rows = [self._preset_row(preset) for preset in self._presets.of(self._game.id)]
+        rows = [self._preset_row(preset) for preset in self._presets.list_presets(self._game.id)]
         if self._last is not None:
-            last = Preset(self._game.id, self._app.texts.say("setup.last_time"), self._last, self._game.version)
+            last = Preset(self._game.id, self._context.texts.say("setup.last_time"), self._last, self._game.version)
             rows.insert(0, self._row(last, "history", "preset.last"))
         return rows
 
@@ -76,7 +73,7 @@ class PresetsSheet(Sheet):
 
     def _preset_row(self, preset: Preset) -> ListRow:
         delete = PushButton(icon="delete-outline", kind="plain", height=dp(48), tag=f"preset.delete.{preset.name}")
-        delete.spoken = self._app.texts.say("setup.delete_preset", name=preset.name)
+        delete.spoken = self._context.texts.say("setup.delete_preset", name=preset.name)
         delete.bind(on_release=lambda _: self._delete(preset))
         delete.pos_hint = {"center_y": 0.5}
         return self._row(preset, "bookmark-outline", f"preset.{preset.name}", delete)
@@ -86,30 +83,30 @@ class PresetsSheet(Sheet):
         self._take(preset.setup, preset.version)
 
     def _save(self) -> None:
-        say = self._app.texts.say
+        say = self._context.texts.say
         try:
             preset = self._presets.save(self._game.id, self._field.text, self._present(), self._game.version)
         except StoreError as wrong:
-            self._app.notices.tell(wrong)
+            self._context.notices.tell(wrong)
             return
-        self._app.notices.say(say("setup.preset_saved", name=preset.name))
+        self._context.notices.say(say("setup.preset_saved", name=preset.name))
         self._fill()
 
     def _delete(self, preset: Preset) -> None:
         try:
             self._presets.delete(preset)
         except StoreError as wrong:
-            self._app.notices.tell(wrong)
+            self._context.notices.tell(wrong)
             return
         self._fill()
-        self._app.notices.say(
-            self._app.texts.say("setup.preset_deleted", name=preset.name), lambda: self._restore(preset)
+        self._context.notices.say(
+            self._context.texts.say("setup.preset_deleted", name=preset.name), lambda: self._restore(preset)
         )
 
     def _restore(self, preset: Preset) -> None:
         try:
             self._presets.restore(preset)
         except StoreError as wrong:
-            self._app.notices.tell(wrong)
+            self._context.notices.tell(wrong)
             return
         self._fill()

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.content.seat_shapes import SEATS
+from screens.look.theme import Thickness
 from screens.setup.draft import Draft
 from screens.setup.seat_row import SeatRow
 from screens.setup.setup_form import SetupForm
 from screens.setup.shape_picker import ShapePicker
-from screens.theme import Thickness
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.column import Column
 
 
 class SeatList(RowCard):
     """Shows a draft and edits it: names, shapes, order, who begins. What else a seat has is the form's affair."""
 
-    def __init__(self, app: TavoloApp, draft: Draft, form: SetupForm, **kwargs: Any) -> None:
+    def __init__(self, context: Context, draft: Draft, form: SetupForm, **kwargs: Any) -> None:
         super().__init__(thickness=Thickness.CARD, **kwargs)
-        self._app, self._draft, self._form = app, draft, form
+        self._context, self._draft, self._form = context, draft, form
         self._open: int | None = None
         self._carried: int | None = None
         self._drag_start: int | None = None
@@ -45,7 +43,7 @@ class SeatList(RowCard):
 
     def _row(self, index: int) -> SeatRow:
         draft = self._draft
-        hint = self._app.texts.say_of(self._form.game_id, "setup.player", n=index + 1)
+        hint = self._context.texts.say_in_game(self._form.game_id, "setup.player", n=index + 1)
         row = SeatRow(
             index,
             draft.shape(index) if self._form.has_shapes else None,
@@ -68,7 +66,7 @@ class SeatList(RowCard):
         return row
 
     def _spoken(self, index: int) -> dict[str, str]:
-        say = self._app.texts.say
+        say = self._context.texts.say
         who = self._draft.name(index) or say("setup.player", n=index + 1)
         return {word: say(f"setup.spoken_{word}", player=who) for word in ("shape", "first", "handle")}
 
@@ -82,7 +80,7 @@ class SeatList(RowCard):
         draft = self._draft
         mine = draft.shape(index)
         taken = {draft.shape(other) for other in range(len(draft.seats))} - {mine}
-        names = [self._app.texts.say(f"setup.shape_{shape}") for shape in range(SEATS)]
+        names = [self._context.texts.say(f"setup.shape_{shape}") for shape in range(SEATS)]
         picker = ShapePicker(mine, taken, names, tag=f"seat.{index}.shape")
         picker.bind(on_pick=lambda _, shape: self._pick(index, shape))
         return picker

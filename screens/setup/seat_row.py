@@ -10,17 +10,17 @@ from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from screens.look.theme import CLEAR, TOUCH, Radius, current
 from screens.setup.drag_handle import DragHandle
-from screens.theme import CLEAR, TOUCH, Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.first_player import FirstPlayer
-from screens.widgets.plate import Plate
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.shapes import centre_of, pen
-from screens.widgets.text import Icon, Text
-from screens.widgets.text_field import TextField
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.first_player import FirstPlayer
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.drawing.shapes import centre_of, pen
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 66
 LINE_GAP = 4
@@ -38,7 +38,7 @@ class ShapeKey(Touchable, BoxLayout):
         self.add_widget(PlayerShape(shape))
 
 
-class Words(Touchable, BoxLayout):
+class SeatWords(Touchable, BoxLayout):
     """Words with an icon behind them that says what a tap does. Long ones wrap; then the icon makes room.
 
     `lean` is the edge near which they stand: bottom, top, or none for the middle.
@@ -170,12 +170,12 @@ class SeatRow(BoxLayout):
     def _show_words(self, caption: str) -> None:
         name, tag = self._name or self._hint, f"{self._tag}.name"
         colour, lean = "hi" if self._name else "low", "bottom" if caption else ""
-        title = Words(name, "pencil-outline", "label-l", colour, 19, lean, tag=tag, spoken=name)
+        title = SeatWords(name, "pencil-outline", "label-l", colour, 19, lean, tag=tag, spoken=name)
         title.bind(on_release=lambda _: self.edit())
         self._words.add_widget(title)
         if caption:
             tag = f"{self._tag}.caption"
-            line = Words(caption, "menu-down", "caption", "mid", 15, "top", tag=tag, spoken=caption)
+            line = SeatWords(caption, "menu-down", "caption", "mid", 15, "top", tag=tag, spoken=caption)
             line.bind(on_release=lambda _: self.dispatch("on_caption"))
             self._words.add_widget(line)
 

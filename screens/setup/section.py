@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from screens.theme import current
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Text
 
 
 def section_title(text: str) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -12,15 +12,16 @@ from kivy.uix.widget import Widget
 from companion.content.game_info import GameInfo
 from companion.games import game_named
 from companion.kernel.codec import Unfit, encode
-from companion.kernel.game import Game, Refusal
+from companion.kernel.game import Game
+from companion.kernel.refusal import Refusal
 from companion.plays.errors import NotReadable
-from companion.plays.move_codec import decode_setup
-from companion.plays.saved import start_play
-from companion.plays.upgrading import upgraded_setup
+from companion.plays.files.saved_plays import start_play
+from companion.plays.files.upgrading import upgrade_setup
+from companion.plays.playing.move_codec import decode_setup
 from companion.store.errors import StoreError
-from companion.store.groups import Group, Person
-from companion.store.presets import Presets
-from screens.page import Page
+from companion.store.small_files.groups import Group, Person
+from companion.store.small_files.presets import Presets
+from screens.look.theme import Spacing, current
 from screens.setup.as_before import AsBefore, Ways
 from screens.setup.draft import Draft
 from screens.setup.drag_scroller import DragScroller
@@ -33,18 +34,16 @@ from screens.setup.seat_list import SeatList
 from screens.setup.section import section_title
 from screens.setup.setup_form import form_of
 from screens.setup.under_way import UnderWay
-from screens.table import Table
-from screens.theme import Space, current
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.scroller import Centred
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.page import Page
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.words.text import Icon, Text
 
 PRESETS_FILE = "presets.tavolo"
 USUAL_PLAYERS = 2
@@ -55,23 +54,23 @@ ROOMY_WIDTH = 400
 class SetupPage(Page):
     """Arguments: the game, and whether it is to be played `again`. `memory` keeps the draft across a rebuild."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], game: str, again: bool = False) -> None:
-        super().__init__(app, memory)
+    def __init__(self, context: Context, memory: dict[str, Any], game: str, again: bool = False) -> None:
+        super().__init__(context, memory)
         self.game = game
         found = game_named(game)
         assert found is not None, f"{game} is not on the shelf"
         self._rules: Game = found
         self._info: GameInfo = found.content.info
-        self._form = form_of(game, app, self._show_seats)
-        self._presets = Presets(app.folder / PRESETS_FILE)
-        self._last = last_setup(app.library, found, app.preferences.demos)
+        self._form = form_of(game, context, self._show_seats)
+        self._presets = Presets(context.folder / PRESETS_FILE)
+        self._last = last_setup(context.library, found, context.preferences.demos)
         self._kept = self._found_or_new(again)
         self._draft: Draft = self._kept.draft
         memory["draft"] = self._draft
         self._has_begun = False
         self.add_widget(self._bar())
-        self._column = Column(gap=Space.S)
-        self.add_widget(DragScroller(self._column, memory, margin=Space.HOME))
+        self._column = Column(gap=Spacing.S)
+        self.add_widget(DragScroller(self._column, memory, margin=Spacing.HOME))
         self._fill()
         self.add_widget(self._footer())
 
@@ -79,7 +78,7 @@ class SetupPage(Page):
         """What this visit holds already, else what was left half made; a rematch begins from the last play."""
         found: KeptDraft | None = self.memory.get("kept")
         if found is None and not again:
-            found = self.app.half_made.get(self._rules.id)
+            found = self.context.half_made.get(self._rules.id)
             if found is not None:
                 found.is_found = True
         if found is None:
@@ -96,7 +95,7 @@ class SetupPage(Page):
         elif self._last is not None:
             draft.borrow_names(self._last)
         elif self._form.seats_are_people:
-            group = next(iter(self.app.groups.all()), None)
+            group = next(iter(self.context.groups.all()), None)
             draft.seat_people(group.people if group else (), least, most)
         if self._last is not None and self._form.seats_are_people:
             self._remember_if_new(draft.people(), self._last)
@@ -104,9 +103,9 @@ class SetupPage(Page):
 
     def _remember_if_new(self, people: tuple[Person, ...], last: dict[str, Any]) -> None:
         """The people of a play that was begun before groups were remembered, or on another device."""
-        if not self.app.groups.knows(people):
+        if not self.context.groups.has(people):
             with suppress(StoreError):
-                self.app.groups.meet(people, self._rules.id, last, self._rules.version)
+                self.context.groups.record_play(people, self._rules.id, last, self._rules.version)
 
     # --- parts -------------------------------------------------------------------------------------------
 
@@ -116,18 +115,18 @@ class SetupPage(Page):
         crowded = current().large_text and not self.is_tablet  # the words need the room; home has the shelf too
         bar = AppBar(
             self._own_say("setup.title"),
-            self._info.title.in_(self.app.texts.language),
+            self._info.title.in_(self.context.texts.language),
             back="close",
             emblem="" if crowded else self._rules.id,
             actions=(presets,) if crowded else (shelf, presets),
             back_spoken=self.say("setup.close"),
         )
-        bar.bind(on_back=lambda _: self.app.router.back(), on_action=lambda _, tag: self._act(tag))
+        bar.bind(on_back=lambda _: self.context.router.back(), on_action=lambda _, tag: self._act(tag))
         return bar
 
     def _act(self, tag: str) -> None:
         if tag == "setup.shelf":
-            self.app.router.open("shelf", of=self._rules.id)
+            self.context.router.open("shelf", of=self._rules.id)
         else:
             self._open_presets()
 
@@ -138,8 +137,8 @@ class SetupPage(Page):
         self._column.add_widget(self._count_row())
         ways = self._ways_back()
         if ways:
-            self._column.add_widget(AsBefore(self.app, ways))
-        self._seats = SeatList(self.app, self._draft, self._form)
+            self._column.add_widget(AsBefore(self.context, ways))
+        self._seats = SeatList(self.context, self._draft, self._form)
         self._column.add_widget(self._seats)
         if len(self._draft.seats) > 1:
             self._column.add_widget(self._hint())
@@ -147,10 +146,10 @@ class SetupPage(Page):
         if section is not None:
             self._column.add_widget(section)
         if self._form.can_be_under_way:
-            self._column.add_widget(UnderWay(self.app, self._draft, self._form, self._fill))
+            self._column.add_widget(UnderWay(self.context, self._draft, self._form, self._fill))
         if self._rules.content.settings.options:
             self._column.add_widget(section_title(self.say("setup.variants")))
-            self._column.add_widget(OptionList(self.app, self._rules.id, self._draft))
+            self._column.add_widget(OptionList(self.context, self._rules.id, self._draft))
 
     def _anew_key(self) -> Widget:
         word = self.say("setup.empty_all")
@@ -163,8 +162,8 @@ class SetupPage(Page):
         row.add_widget(Text(self._own_say("setup.players"), "title-s", points=19, shrink=True))
         counts = range(self._info.least_players, self._info.most_players + 1)
         if len(counts) > 1:
-            choices = tuple(Choice(f"{count}", f"{count}") for count in counts)
-            tight = self.app.width_dp < ROOMY_WIDTH or current().large_text or len(counts) > 4
+            choices = tuple(SegmentChoice(f"{count}", f"{count}") for count in counts)
+            tight = self.context.width_dp < ROOMY_WIDTH or current().large_text or len(counts) > 4
             width = dp(8 + (52 if tight else 62) * len(counts))
             number = Segmented(choices, tag="setup.players", size_hint_x=None, width=width)
             number.value = f"{self._draft.players}"
@@ -173,7 +172,7 @@ class SetupPage(Page):
         return row
 
     def _ways_back(self) -> Ways:
-        last, groups = self._last, self.app.groups.all() if self._form.seats_are_people else ()
+        last, groups = self._last, self.context.groups.all() if self._form.seats_are_people else ()
         several = len(groups) > 1 or (bool(groups) and last is None)
         return Ways(
             last=(lambda: self._take(last, self._rules.version)) if last is not None else None,
@@ -191,7 +190,7 @@ class SetupPage(Page):
     def _footer(self) -> Widget:
         start = PushButton(self._own_say("setup.start"), "play", tag="setup.start", points=19)
         start.bind(on_release=lambda _: self._start())
-        footer = Centred(start, margin=Space.HOME)
+        footer = Centred(start, margin=Spacing.HOME)
         below = dp(20)
         holder = BoxLayout(size_hint_y=None, height=start.height + dp(8) + below, padding=(0, dp(8), 0, below))
         holder.add_widget(footer)
@@ -199,24 +198,24 @@ class SetupPage(Page):
 
     def _own_say(self, key: str) -> str:
         """In the game's own words, where it has some: a campaign begins, and its heroes are counted."""
-        return self.app.texts.say_of(self._rules.id, key)
+        return self.context.texts.say_in_game(self._rules.id, key)
 
     # --- changes -----------------------------------------------------------------------------------------
 
     def _empty_all(self) -> None:
         """Begin anew; what stood there comes back with one tap."""
         left = self._kept
-        self.app.half_made.pop(self._rules.id, None)
+        self.context.half_made.pop(self._rules.id, None)
         self._hold(KeptDraft(self._new_draft(again=False)))
-        self.app.notices.say(self.say("setup.emptied"), lambda: self._resume(left))
+        self.context.notices.say(self.say("setup.emptied"), lambda: self._resume(left))
 
     def _resume(self, left: KeptDraft) -> None:
         """As it was left, on this page or on the way back to it."""
-        self.app.half_made[self._rules.id] = left
-        if self.app.router.page is self:
+        self.context.half_made[self._rules.id] = left
+        if self.context.router.page is self:
             self._hold(left)
         else:
-            self.app.router.open("setup", game=self._rules.id)
+            self.context.router.open("setup", game=self._rules.id)
 
     def _hold(self, kept: KeptDraft) -> None:
         self._kept, self._draft = kept, kept.draft
@@ -235,10 +234,10 @@ class SetupPage(Page):
         self._seats.show()
 
     def _open_presets(self) -> None:
-        PresetsSheet(self.app, self._rules, self._presets, self._last, self._draft.finished, self._take).open()
+        PresetsSheet(self.context, self._rules, self._presets, self._last, self._draft.finished, self._take).open()
 
     def _open_groups(self) -> None:
-        GroupsSheet(self.app, self._rules.id, self._sit_as).open()
+        GroupsSheet(self.context, self._rules.id, self._sit_as).open()
 
     def _sit_as(self, group: Group) -> None:
         """With what they last played with here; who has not played it yet brings names and colours."""
@@ -252,10 +251,10 @@ class SetupPage(Page):
     def _take(self, kept: dict[str, Any], version: int) -> None:
         """Take over a kept setup, in today's words; one from another edition of the game may not fit any more."""
         try:
-            plain = upgraded_setup(self._rules, version, kept)
+            plain = upgrade_setup(self._rules, version, kept)
             decode_setup(self._rules, plain)
         except (NotReadable, Unfit) as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
             return
         self._draft.load(plain)
         self._fill()
@@ -268,41 +267,41 @@ class SetupPage(Page):
             setup = self._form.finished(decode_setup(self._rules, plain))
             self._rules.start(setup)
         except Unfit as unfit:
-            self.app.notices.tell(unfit)
+            self.context.notices.tell(unfit)
         except Refusal as refusal:
-            self.app.notices.tell(refusal, self._rules.id)
+            self.context.notices.tell(refusal, self._rules.id)
         else:
             self._sit_down(setup, self._draft.title or self._form.title(plain))
 
     def _sit_down(self, setup: Any, title: str) -> None:
-        name = title or self._info.title.in_(self.app.texts.language)
+        name = title or self._info.title.in_(self.context.texts.language)
         try:
-            play, file = start_play(self.app.library, self._rules, setup, name)
+            play, file = start_play(self.context.library, self._rules, setup, name)
         except StoreError as wrong:
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
             return
         with suppress(StoreError):  # the play is kept; a group that is not costs a few taps next time
             self._remember_group(setup)
         self._has_begun = True
-        self.app.half_made.pop(self._rules.id, None)
-        table = Table(self.app, play, file)
-        self.app.sit_down(table)
-        self.app.router.replace("play", game=self._rules.id, play=table.id)
+        self.context.half_made.pop(self._rules.id, None)
+        table = Table(self.context, play, file)
+        self.context.sit_down(table)
+        self.context.router.replace("play", game=self._rules.id, play=table.id)
 
     def _remember_group(self, setup: Any) -> None:
         if self._form.seats_are_people:
             plain = encode(self._rules.afresh(setup))
-            self.app.groups.meet(self._draft.people(), self._rules.id, plain, self._rules.version)
+            self.context.groups.record_play(self._draft.people(), self._rules.id, plain, self._rules.version)
 
     # --- leaving -----------------------------------------------------------------------------------------
 
     def back(self) -> bool:
         """What somebody wrote is not lost with the page, and that is said."""
         if self._kept.is_touched:
-            self.app.notices.say(self.say("setup.left"), partial(self._resume, self._kept), "setup.resume")
+            self.context.notices.say(self.say("setup.left"), partial(self._resume, self._kept), "setup.resume")
         return False
 
     def leave(self) -> None:
         if self._kept.is_touched and not self._has_begun:
-            self.app.half_made[self._rules.id] = self._kept
+            self.context.half_made[self._rules.id] = self._kept
         self._presets.close()

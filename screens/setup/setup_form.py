@@ -10,16 +10,15 @@ from kivy.uix.widget import Widget
 
 from companion.content.game_content import CAMPAIGN
 from companion.games import boards_of
+from companion.kernel.codec import PlainDict
 from screens.parts.asked_name import AskedName
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
-from screens.widgets.text_field import TextField
+from screens.shell.context import Context
+from screens.widgets.controls.text_field import TextField
 
 if TYPE_CHECKING:
-    from screens.app import TavoloApp
     from screens.setup.draft import Draft
-
-Plain = dict[str, Any]
 
 
 class SetupForm:
@@ -52,8 +51,8 @@ class SetupForm:
     can_be_under_way = False
     """Whether `under_way` asks for a game that began before the app came to the table."""
 
-    def __init__(self, app: TavoloApp, changed: Callable[[], None]) -> None:
-        self.app, self.changed = app, changed
+    def __init__(self, context: Context, changed: Callable[[], None]) -> None:
+        self.context, self.changed = context, changed
 
     @property
     def seats_are_people(self) -> bool:
@@ -61,7 +60,7 @@ class SetupForm:
 
     def say(self, key: str, /, **values: Any) -> str:
         """A text of this game."""
-        return self.app.texts.say(f"{self.game_id}:ui.{key}", **values)
+        return self.context.texts.say(f"{self.game_id}:ui.{key}", **values)
 
     # --- who begins --------------------------------------------------------------------------------------
 
@@ -69,7 +68,7 @@ class SetupForm:
         """How the setup names the player at this place."""
         return f"p{index + 1}"
 
-    def first_index(self, plain: Plain) -> int:
+    def first_index(self, plain: PlainDict) -> int:
         """The place of the player who begins; the first place if that is not clear."""
         wanted = plain.get(self.first_key)
         for index, seat in enumerate(plain.get(self.seats_key, [])):
@@ -77,16 +76,16 @@ class SetupForm:
                 return index
         return 0
 
-    def with_first(self, plain: Plain, index: int) -> Plain:
+    def with_first(self, plain: PlainDict, index: int) -> PlainDict:
         if self.first_key:
             plain[self.first_key] = self.first_id(index)
         return plain
 
     # --- kept setups -------------------------------------------------------------------------------------
 
-    def seats_of(self, plain: Plain) -> list[Plain]:
+    def seats_of(self, plain: PlainDict) -> list[PlainDict]:
         """The seats of a kept setup in full; one written by hand may be shorter than the page needs it."""
-        seats: list[Plain] = plain.get(self.seats_key, [])
+        seats: list[PlainDict] = plain.get(self.seats_key, [])
         return seats
 
     # --- what the game asks ------------------------------------------------------------------------------
@@ -105,17 +104,17 @@ class SetupForm:
             return tuple(draft.name(seat) for seat in range(len(draft.seats)) if seat != index)
 
         if self.seats_are_people:
-            offer_people(self.app, field, others)
+            offer_people(self.context, field, others)
         else:
             asked = (self.game_id.removesuffix(CAMPAIGN), self.seat_kind)  # a campaign has its game's shelf
             offer_names(
-                self.app,
+                self.context,
                 field,
                 lambda: AskedName(*asked, taken=others()),
                 lambda known: self.know_seat(draft, index, known),
             )
 
-    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
         """A thing of the `seat_kind` was taken from the shelf, with these values."""
 
     def section(self, draft: Draft) -> Widget | None:
@@ -135,12 +134,12 @@ class SetupForm:
         """The setup with what is written down beyond what was asked; by default as it is."""
         return setup
 
-    def title(self, plain: Plain) -> str:
+    def title(self, plain: PlainDict) -> str:
         """How the play is called in the list of plays; empty: like the game."""
         return str(plain.get("scenario") or "")
 
 
-def form_of(game_id: str, app: TavoloApp, changed: Callable[[], None]) -> SetupForm:
+def form_of(game_id: str, context: Context, changed: Callable[[], None]) -> SetupForm:
     """The form of a game, imported when it is first needed."""
     module = import_module(f"{boards_of(game_id)}.setup.setup_form")
-    return cast(SetupForm, module.GameSetupForm(app, changed))
+    return cast(SetupForm, module.GameSetupForm(context, changed))

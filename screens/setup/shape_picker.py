@@ -7,11 +7,11 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.content.seat_shapes import SEATS
-from screens.theme import CLEAR, Radius, faded
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.touchable import Touchable
+from screens.look.theme import CLEAR, Radius, faded
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
 
 _DIM = 0.35
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 
 from kivy.uix.widget import Widget
 
-from screens.theme import current
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon
+from screens.look.theme import current
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.words.text import Icon
 
 
 def so_far_row(name: str, so_far: str, mark: Widget, tag: str, act: Callable[[], object]) -> ListRow:

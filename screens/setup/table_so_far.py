@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
 from screens.setup.draft import Draft
 from screens.setup.section import section_card
 from screens.setup.so_far import so_far_row
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow
-from screens.widgets.player_shape import PlayerShape
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.column import Column
 
 
 class TableSoFar(Column):
     """A game says its `parts`; `fill` makes them anew, where one of them has changed what others show."""
 
-    def __init__(self, app: TavoloApp, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
-        self.app, self.say, self.draft = app, say, draft
+        self.context, self.say, self.draft = context, say, draft
         self.fill()
 
     def parts(self) -> Iterable[Widget]:

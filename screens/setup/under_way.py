@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -12,11 +12,9 @@ from screens.parts.sheet_parts import button, buttons_row
 from screens.setup.draft import Draft
 from screens.setup.setup_form import SetupForm
 from screens.setup.so_far import row_icon
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
 
 FOLDED, OPEN = "chevron-down", "chevron-up"
 
@@ -30,14 +28,14 @@ class UnderWay(Column):
     """
 
     def __init__(
-        self, app: TavoloApp, draft: Draft, form: SetupForm, emptied: Callable[[], object], **kwargs: Any
+        self, context: Context, draft: Draft, form: SetupForm, emptied: Callable[[], object], **kwargs: Any
     ) -> None:
         super().__init__(gap=8, **kwargs)
-        self._app, self._draft, self._form, self._emptied = app, draft, form, emptied
+        self._context, self._draft, self._form, self._emptied = context, draft, form, emptied
         self._chevron = row_icon(FOLDED, "mid")
         row = ListRow(
-            app.texts.say_of(form.game_id, "setup.under_way"),
-            app.texts.say_of(form.game_id, "setup.under_way_hint"),
+            context.texts.say_in_game(form.game_id, "setup.under_way"),
+            context.texts.say_in_game(form.game_id, "setup.under_way_hint"),
             leading=row_icon("history"),
             trailing=self._chevron,
             tag="setup.under_way",
@@ -63,7 +61,7 @@ class UnderWay(Column):
             self._below.add_widget(buttons_row(self._begin_anew_key()))
 
     def _begin_anew_key(self) -> Widget:
-        word = self._app.texts.say("setup.begin_anew")
+        word = self._context.texts.say("setup.begin_anew")
         return button(word, "setup.begin_anew", self._begin_anew, "delete-outline", "outline")
 
     def _begin_anew(self) -> None:
@@ -71,6 +69,6 @@ class UnderWay(Column):
         try:
             self._draft.begin_anew()
         except Unfit as unfit:
-            self._app.notices.tell(unfit)
+            self._context.notices.tell(unfit)
         else:
             self._emptied()

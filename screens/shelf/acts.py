@@ -4,51 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from companion.kernel.errors import CodedError
-from companion.things.shelf import taken
+from companion.errors import CodedError
+from companion.things.shelf import name_taken_error
 from companion.things.thing import Thing
-from companion.things.words import in_one_line
-from screens.shelf.entry import Entry, words_of
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from companion.things.thing_words import join_values
+from screens.shelf.entry import ShelfCard, words_of
+from screens.shell.context import Context
 
 
 class ShelfActs:
     """Changes the shelf of the app; `changed` is called when it says something else than before."""
 
-    def __init__(self, app: TavoloApp, changed: Callable[[], object]) -> None:
-        self._app, self._shelf, self._changed = app, app.shelf, changed
+    def __init__(self, context: Context, changed: Callable[[], object]) -> None:
+        self._context, self._shelf, self._changed = context, context.shelf, changed
 
-    def remove(self, entry: Entry) -> None:
+    def remove(self, entry: ShelfCard) -> None:
         """Take it off the shelf; plays keep their own copies."""
-        if self._try(lambda: self._shelf.take(entry.game, entry.thing)):
+        if self._try(lambda: self._shelf.remove(entry.game, entry.thing)):
             self._tell("removed", lambda: self._back(entry, [entry.thing]), name=entry.thing.name)
 
-    def check(self, entry: Entry) -> None:
+    def check(self, entry: ShelfCard) -> None:
         """Somebody compared it with the box; or wants it to be done again."""
         thing = replace(entry.thing, to_check=not entry.thing.to_check)
         if self._try(lambda: self._shelf.put(entry.game, thing, entry.thing)):
             key = "uncheck_done" if thing.to_check else "check_done"
             self._tell(key, lambda: self._back(entry, [entry.thing]), name=thing.name)
 
-    def set_number(self, entry: Entry, field: str, number: int | None) -> None:
+    def set_number(self, entry: ShelfCard, field: str, number: int | None) -> None:
         """Another number in this field; None: nobody knows it."""
-        old = words_of(self._app.texts, entry.game.id).number(entry.kind, entry.thing, field) or self._say("unknown")
+        old = words_of(self._context.texts, entry.game.id).number(entry.kind, entry.thing, field) or self._say(
+            "unknown"
+        )
         thing = entry.with_value(field, number)
         if self._try(lambda: self._shelf.put(entry.game, thing, entry.thing)):
-            label = words_of(self._app.texts, entry.game.id).label(field)
+            label = words_of(self._context.texts, entry.game.id).label(field)
             new = self._say("unknown") if number is None else number
             values = {"name": entry.thing.name, "value": label, "old": old, "new": new}
             self._tell("number_changed", lambda: self._back(entry, [entry.thing]), **values)
 
-    def save(self, entry: Entry, thing: Thing, is_new: bool) -> bool:
+    def save(self, entry: ShelfCard, thing: Thing, is_new: bool) -> bool:
         """Keep what was typed; False, with the reason said, where that cannot be."""
         there = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) if is_new else None
         if there is not None:
-            self._app.notices.tell(taken(thing.name, there))
+            self._context.notices.tell(name_taken_error(thing.name, there))
             return False
         if not self._try(lambda: self._shelf.put(entry.game, thing, None if is_new else entry.thing)):
             return False
@@ -56,7 +55,7 @@ class ShelfActs:
         self._tell("saved", lambda: self._back(entry, kept, [thing]), name=thing.name)
         return True
 
-    def merge(self, entry: Entry, spelling: Thing) -> None:
+    def merge(self, entry: ShelfCard, spelling: Thing) -> None:
         """Two spellings become one; the name and the values of this entry stay, and what it took over is said."""
         both = (spelling, entry.thing)
         if self._try(lambda: self._shelf.merge(entry.game, *both)):
@@ -64,17 +63,17 @@ class ShelfActs:
             told = {"spelling": spelling.name, "name": entry.thing.name, "values": values}
             self._tell("merged_with" if values else "merged", lambda: self._back(entry, list(both)), **told)
 
-    def _taken_over(self, entry: Entry) -> str:
+    def _taken_over(self, entry: ShelfCard) -> str:
         """What the card says now and did not say before, in short words, such as “Min 4”."""
         kind, thing = entry.kind, entry.thing
         now = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) or thing
-        words = words_of(self._app.texts, entry.game.id)
-        before, others = words.line(kind, thing), words.others(kind, thing)
+        words = words_of(self._context.texts, entry.game.id)
+        before, others = words.line(kind, thing), words.other_values(kind, thing)
         numbers = [told for told in words.line(kind, now) if told.field.sort == "number" and told not in before]
-        more = [one for one in words.others(kind, now) if one not in others]
-        return ", ".join(filter(None, (in_one_line(numbers), *more)))
+        more = [one for one in words.other_values(kind, now) if one not in others]
+        return ", ".join(filter(None, (join_values(numbers), *more)))
 
-    def _back(self, entry: Entry, things: list[Thing], away: list[Thing] | None = None) -> None:
+    def _back(self, entry: ShelfCard, things: list[Thing], away: list[Thing] | None = None) -> None:
         if self._try(lambda: self._shelf.restore(entry.game, things, away or [])):
             self._changed()
 
@@ -82,13 +81,13 @@ class ShelfActs:
         try:
             act()
         except CodedError as wrong:  # a ThingError of what was typed, or what the disk says
-            self._app.notices.tell(wrong)
+            self._context.notices.tell(wrong)
             return False
         return True
 
     def _tell(self, key: str, back: Callable[[], object], **values: object) -> None:
         self._changed()
-        self._app.notices.say(self._say(key, **values), back)
+        self._context.notices.say(self._say(key, **values), back)
 
     def _say(self, key: str, **values: object) -> str:
-        return self._app.texts.say(f"shelf.{key}", **values)
+        return self._context.texts.say(f"shelf.{key}", **values)

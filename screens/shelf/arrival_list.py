@@ -9,11 +9,11 @@ from kivy.metrics import dp
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.content.texts import Texts
-from screens.shelf.arrival_rows import Item
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.row_list import RowList
-from screens.widgets.scroller import CONTENT_WIDTH, side_margin
+from screens.look.theme import Spacing
+from screens.shelf.arrival_rows import ArrivalRow
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.row_list import RowList
+from screens.widgets.layout.scroller import CONTENT_WIDTH, side_margin
 
 
 class ArrivalCell(RecycleDataViewBehavior, BoxLayout):
@@ -21,7 +21,7 @@ class ArrivalCell(RecycleDataViewBehavior, BoxLayout):
 
     def refresh_view_attrs(self, view: ArrivalList, index: int, data: dict[str, Any]) -> None:
         super().refresh_view_attrs(view, index, {})
-        item: Item = data["item"]
+        item: ArrivalRow = data["item"]
         self.clear_widgets()
         self.add_widget(item.make(view.texts))
 
@@ -32,7 +32,7 @@ class ArrivalList(RowList):
     def __init__(self, texts: Texts, memory: dict[str, Any], wide: float, **kwargs: Any) -> None:
         super().__init__(row_height=1, gap=6, key_size="size", width=wide, **kwargs)
         self.texts = texts
-        self._items: Sequence[Item] = ()
+        self._items: Sequence[ArrivalRow] = ()
         self._wide = wide
         self.viewclass = ArrivalCell
         self.bind(width=self._keep_to_the_middle)
@@ -40,7 +40,7 @@ class ArrivalList(RowList):
         self.scroll_y = memory.get("scroll", 1.0)
         self.bind(scroll_y=lambda _, place: memory.__setitem__("scroll", place))
 
-    def show(self, items: Sequence[Item]) -> None:
+    def show(self, items: Sequence[ArrivalRow]) -> None:
         self._items = items
         self._measure()
 
@@ -55,10 +55,10 @@ class ArrivalList(RowList):
 
     def _keep_to_the_middle(self, *_: object) -> None:
         side = self._side(self.width)
-        self.layout.padding = (side, 0, side, dp(Space.XL))
+        self.layout.padding = (side, 0, side, dp(Spacing.XL))
         if self.width != self._wide:
             self._wide = self.width
             self._measure()
 
     def _side(self, width: float) -> float:
-        return float(side_margin(width, Space.SCREEN, CONTENT_WIDTH))
+        return float(side_margin(width, Spacing.SCREEN, CONTENT_WIDTH))

@@ -11,20 +11,20 @@ from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.saying import said
+from companion.plays.describing.problems import say_problem
 from companion.things.errors import ThingError
-from companion.things.exchange import Differs, Refused
-from companion.things.words import Difference
-from screens.shelf.entry import Entry, words_of
+from companion.things.exchange import DifferingThing, RefusedThing
+from companion.things.thing_words import Difference
+from screens.look.theme import Radius, current
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.thing_row import row_height
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import TapCard
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon, Text
-from screens.widgets.wrapped_height import height_of
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import TapCard
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
+from screens.widgets.words.wrapped_height import height_of
 
 MOST_LINES = 6
 """Values of a card that differ, side by side; of more than these the first are shown, and how many follow."""
@@ -34,7 +34,7 @@ BESIDE_THE_REASON = 12 + 56 + 14 + 12
 """Margins and mark of a refused card, in dp: the rest of its width is for the words."""
 
 
-class Item(Protocol):
+class ArrivalRow(Protocol):
     """A row that is not built before it is in sight: how tall it is at this width, in pixels, and how it is made."""
 
     def height(self, texts: Texts, wide: float) -> float: ...
@@ -60,7 +60,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class NoteRow:
     """A few quiet words."""
 
     words: str
@@ -73,7 +73,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Both:
+class DifferenceRow:
     """The keys that decide for all cards that differ; `choose` hears whether those of the file are wanted."""
 
     choose: Callable[[bool], object]
@@ -95,7 +95,7 @@ class Both:
 class NewCard:
     """A card that the shelf does not have."""
 
-    entry: Entry
+    entry: ShelfCard
 
     def height(self, texts: Texts, wide: float) -> float:
         return row_height()
@@ -107,7 +107,7 @@ class NewCard:
         row = BoxLayout(padding=(dp(8), dp(6)), spacing=dp(12))
         lines = BoxLayout(orientation="vertical")
         lines.add_widget(Text(self.entry.title, "label-m", lines=1, shrink=True))
-        values = words.one_line(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
+        values = words.describe(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
         lines.add_widget(Text(values, "body-m", "mid", points=15, lines=1, shrink=True))
         row.add_widget(sign)
         row.add_widget(lines)
@@ -121,8 +121,8 @@ class DifferingCard:
     `chosen` are the numbers of those cards that are wanted as the file has them.
     """
 
-    entry: Entry
-    differs: Differs
+    entry: ShelfCard
+    differs: DifferingThing
     number: int
     chosen: Set[int]
     choose: Callable[[int, bool], object]
@@ -169,7 +169,7 @@ class DifferingCard:
 class RefusedCard:
     """A card of the file that cannot come, and why."""
 
-    refused: Refused
+    refused: RefusedThing
 
     def height(self, texts: Texts, wide: float) -> float:
         reason = height_of(reason_of(texts, self.refused), "caption", wide - dp(BESIDE_THE_REASON))
@@ -187,13 +187,13 @@ def _told(label: str, value: str) -> str:
     return label if value == label else f"{label} {value or '–'}"
 
 
-def reason_of(texts: Texts, refused: Refused) -> str:
+def reason_of(texts: Texts, refused: RefusedThing) -> str:
     """Why it cannot come; a value is called as the game calls it."""
     values = dict(refused.why.values)
     if "field" in values and game_named(refused.game) is not None:
         values["field"] = words_of(texts, refused.game).label(str(values["field"]))
-    return said(texts, ThingError(refused.why.code, **values))
+    return say_problem(texts, ThingError(refused.why.code, **values))
 
 
-def title_of(texts: Texts, refused: Refused) -> str:
+def title_of(texts: Texts, refused: RefusedThing) -> str:
     return refused.name.strip() or texts.say("shelf.nameless", number=refused.number)

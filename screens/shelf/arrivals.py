@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
+from companion.kernel.thing_kind import ThingKind
 from companion.things import exchange
-from companion.things.exchange import Arrivals
-from companion.things.thing import Thing, kind_of
-from screens.page import Page
+from companion.things.exchange import ThingsImport
+from companion.things.thing import Thing, find_kind
+from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
-from screens.shelf.arrival_rows import Both, DifferingCard, Heading, Item, NewCard, Note, RefusedCard
-from screens.shelf.entry import Entry
+from screens.shelf.arrival_rows import ArrivalRow, DifferenceRow, DifferingCard, Heading, NewCard, NoteRow, RefusedCard
+from screens.shelf.entry import ShelfCard
 from screens.shelf.shelf_import import ShelfImport
-from screens.theme import Space
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.scroller import Centred
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.page import Page
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scroller import Centred
 
 MOST_REFUSED = 200
 """A hostile file may hold thousands: of more than these it is said how many."""
@@ -38,12 +36,12 @@ class ArrivalsPage(Page):
     `memory` keeps the choices. Nothing is changed before its key is pressed.
     """
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], arrivals: Arrivals, **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
+    def __init__(self, context: Context, memory: dict[str, Any], arrivals: ThingsImport, **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
         self._arrivals = arrivals
-        self._kinds: dict[tuple[str, str], tuple[Game, Kind]] = {}
+        self._kinds: dict[tuple[str, str], tuple[Game, ThingKind]] = {}
         self._theirs: set[int] = memory.setdefault("theirs", set())
-        self._list = ArrivalList(app.texts, memory, app.router.free_size[0])
+        self._list = ArrivalList(context.texts, memory, context.router.free_size[0])
         self._key = PushButton("", "tray-arrow-down", side=10, tag="arrivals.take")
         self._key.bind(on_release=lambda _: self._take())
         for part in (self._bar(), self._list, self._foot()):
@@ -53,20 +51,20 @@ class ArrivalsPage(Page):
 
     def _bar(self) -> AppBar:
         found = self._arrivals
-        count = sum(map(len, (found.new, found.same, found.differs, found.refused, found.gone)))
+        count = sum(map(len, (found.new, found.same, found.differing, found.refused, found.removed)))
         title, words = self.say("shelf.arrivals"), self.say("shelf.arrivals_count", n=count)
         bar = AppBar(title, words, back="close", emblem="tavolo", back_spoken=self.say("shelf.leave"))
-        bar.bind(on_back=lambda _: self.app.router.back())
+        bar.bind(on_back=lambda _: self.context.router.back())
         return bar
 
     def _foot(self) -> Bar:
         leave = PushButton(self.say("shelf.leave"), kind="outline", height=dp(64), side=10, tag="arrivals.leave")
-        leave.bind(on_release=lambda _: self.app.router.back())
+        leave.bind(on_release=lambda _: self.context.router.back())
         leave.size_hint_x, self._key.size_hint_x = 0.4, 0.6
         keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(12))
         keys.add_widget(leave)
         keys.add_widget(self._key)
-        side = dp(Space.SCREEN)
+        side = dp(Spacing.SCREEN)
         foot = Bar(size_hint_y=None, height=dp(64 + 24), padding=(side, dp(10), side, dp(14)))
         foot.add_widget(Centred(keys, margin=0))
         return foot
@@ -75,42 +73,42 @@ class ArrivalsPage(Page):
 
     def _count(self) -> None:
         found = self._arrivals
-        count = len(found.new) + len(self._theirs) + len(found.gone)
+        count = len(found.new) + len(self._theirs) + len(found.removed)
         self._key.text = self.say("shelf.take", n=count) if count else self.say("shelf.take_none")
         self._key.disabled = not count
 
-    def _items(self) -> list[Item]:
+    def _items(self) -> list[ArrivalRow]:
         return [*self._differing(), *self._refused(), *self._new(), *self._same()]
 
-    def _differing(self) -> Iterator[Item]:
-        differs = self._arrivals.differs
+    def _differing(self) -> Iterator[ArrivalRow]:
+        differs = self._arrivals.differing
         if differs:
             yield Heading(self.say("shelf.differ"), len(differs))
-            yield Both(self._choose_all)
+            yield DifferenceRow(self._choose_all)
         for number, one in enumerate(differs):
             yield DifferingCard(self._entry(one.ours), one, number, self._theirs, self._choose)
 
-    def _refused(self) -> Iterator[Item]:
+    def _refused(self) -> Iterator[ArrivalRow]:
         refused = self._arrivals.refused
         if refused:
             yield Heading(self.say("shelf.refused"), len(refused))
         for one in refused[:MOST_REFUSED]:
             yield RefusedCard(one)
         if len(refused) > MOST_REFUSED:
-            yield Note(self.say("shelf.refused_more", n=len(refused) - MOST_REFUSED))
+            yield NoteRow(self.say("shelf.refused_more", n=len(refused) - MOST_REFUSED))
 
-    def _new(self) -> Iterator[Item]:
+    def _new(self) -> Iterator[ArrivalRow]:
         new = self._arrivals.new
         if new:
             yield Heading(self.say("shelf.new"), len(new))
         for thing in new:
             yield NewCard(self._entry(thing))
 
-    def _same(self) -> Iterator[Item]:
-        if self._arrivals.gone:
-            yield Note(self.say("shelf.gone", n=len(self._arrivals.gone)))
+    def _same(self) -> Iterator[ArrivalRow]:
+        if self._arrivals.removed:
+            yield NoteRow(self.say("shelf.gone", n=len(self._arrivals.removed)))
         if self._arrivals.same:
-            yield Note(self.say("shelf.were_there", n=len(self._arrivals.same)))
+            yield NoteRow(self.say("shelf.were_there", n=len(self._arrivals.same)))
 
     # --- choosing and taking -----------------------------------------------------------------------------
 
@@ -121,7 +119,7 @@ class ArrivalsPage(Page):
     def _choose_all(self, theirs: bool) -> None:
         self._theirs.clear()
         if theirs:
-            self._theirs.update(range(len(self._arrivals.differs)))
+            self._theirs.update(range(len(self._arrivals.differing)))
         self._chosen()
 
     def _chosen(self) -> None:
@@ -129,24 +127,24 @@ class ArrivalsPage(Page):
         self._count()
 
     def _coming(self) -> tuple[Thing, ...]:
-        chosen = {id(self._arrivals.differs[number]) for number in self._theirs}
-        return exchange.coming(self._arrivals, lambda differs: id(differs) in chosen)
+        chosen = {id(self._arrivals.differing[number]) for number in self._theirs}
+        return exchange.choose_things(self._arrivals, lambda differs: id(differs) in chosen)
 
     def _take(self) -> None:
         """Leave for the shelf, where what comes will be seen."""
-        coming, router = self._coming(), self.app.router
+        coming, router = self._coming(), self.context.router
         if len(router.visits) > 1 and router.visits[-2].name == "shelf":
             router.back()
         else:
-            router.replace("shelf", of=(*coming, *self._arrivals.gone)[0].game)
-        ShelfImport(self.app, router.rebuild).take_things(self._arrivals, coming)
+            router.replace("shelf", of=(*coming, *self._arrivals.removed)[0].game)
+        ShelfImport(self.context, router.rebuild).take_things(self._arrivals, coming)
 
-    def _entry(self, thing: Thing) -> Entry:
+    def _entry(self, thing: Thing) -> ShelfCard:
         """The thing with its game and kind, which are looked up once for all of them."""
         place = (thing.game, thing.kind)
         if place not in self._kinds:
             game = game_named(thing.game)
-            kind = kind_of(game, thing.kind) if game is not None else None
+            kind = find_kind(game, thing.kind) if game is not None else None
             assert game is not None and kind is not None  # the file's things were read by them
             self._kinds[place] = (game, kind)
-        return Entry(*self._kinds[place], thing)
+        return ShelfCard(*self._kinds[place], thing)

@@ -3,45 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from kivy.uix.widget import Widget
 
 from companion.games import games
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
-from companion.plays.titles import game_title
+from companion.kernel.thing_kind import ThingKind
+from companion.plays.describing.titles import game_title
 from companion.things.thing import Thing
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.sheet import Sheet
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.overlays.sheet import Sheet
 
 Value = TypeVar("Value")
 
 
-def game_sheet(app: TavoloApp, chosen: Callable[[str], object], with_all: bool) -> Sheet:
+def game_sheet(context: Context, chosen: Callable[[str], object], with_all: bool) -> Sheet:
     """The games on the shelf; with `with_all` also all of them together, which is ""."""
     rows = RowCard(face="s2", thickness=0)
-    sheet = Sheet(app.texts.say("shelf.which_game"), rows)
-    every = [("", app.texts.say("shelf.all_games_row"), "tavolo")] if with_all else []
-    for game_id, title, emblem in (*every, *((box.id, game_title(app.texts, box.id), box.id) for box in games())):
+    sheet = Sheet(context.texts.say("shelf.which_game"), rows)
+    every = [("", context.texts.say("shelf.all_games_row"), "tavolo")] if with_all else []
+    for game_id, title, emblem in (*every, *((box.id, game_title(context.texts, box.id), box.id) for box in games())):
         rows.add_widget(_row(sheet, title, EmblemTile(emblem), f"shelf.game.{game_id or 'all'}", chosen, game_id))
     return sheet
 
 
-def kind_sheet(app: TavoloApp, game: Game, chosen: Callable[[Kind], object]) -> Sheet:
+def kind_sheet(context: Context, game: Game, chosen: Callable[[ThingKind], object]) -> Sheet:
     """The kinds of a game."""
     rows = RowCard(face="s2", thickness=0)
-    sheet = Sheet(app.texts.say("shelf.which_kind"), rows)
-    words = words_of(app.texts, game.id)
+    sheet = Sheet(context.texts.say("shelf.which_kind"), rows)
+    words = words_of(context.texts, game.id)
     for kind in game.kinds:
         sign = Sign()
-        sign.show(Entry(game, kind, Thing(game=game.id, kind=kind.id, name="")))
+        sign.show(ShelfCard(game, kind, Thing(game=game.id, kind=kind.id, name="")))
         rows.add_widget(_row(sheet, words.kind(kind.id), sign, f"shelf.add.{kind.id}", chosen, kind))
     return sheet
 

@@ -8,17 +8,17 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
+from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import Thing
-from companion.things.words import ThingWords
+from companion.things.thing_words import ThingWords
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ShelfCard:
     """One thing on the page."""
 
     game: Game
-    kind: Kind
+    kind: ThingKind
     thing: Thing
 
     @property

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays.titles import game_title
+from companion.plays.describing.titles import game_title
+from screens.look.theme import TOUCH, current
 from screens.shelf.entry import words_of
 from screens.shelf.selection import Selection
-from screens.theme import TOUCH, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.emblem import Emblem
-from screens.widgets.flow import Flow
-from screens.widgets.growing import grow_wide
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
+from screens.shell.context import Context
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.emblem import Emblem
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.words.text import Icon, Text
 
 WIDEST_NAME = 112
 """In dp: the rest of the field is for what is searched."""
@@ -33,13 +30,13 @@ WIDEST_NAME = 112
 class GameKey(Touchable, BoxLayout):
     """The game whose things are shown; a tap chooses another one. Where there is little room its emblem must do."""
 
-    def __init__(self, app: TavoloApp, game_id: str, with_name: bool, **kwargs: Any) -> None:
+    def __init__(self, context: Context, game_id: str, with_name: bool, **kwargs: Any) -> None:
         super().__init__(
             size_hint=(None, None), height=dp(TOUCH), spacing=dp(6), padding=(dp(6), 0), tag="shelf.game", **kwargs
         )
         self.pos_hint = {"center_y": 0.5}
-        title = game_title(app.texts, game_id, short=True) if game_id else app.texts.say("shelf.all_games")
-        self.spoken = app.texts.say("shelf.game_spoken", game=title)
+        title = game_title(context.texts, game_id, short=True) if game_id else context.texts.say("shelf.all_games")
+        self.spoken = context.texts.say("shelf.game_spoken", game=title)
         colour = current().for_game(game_id).acc if game_id else current().acc
         parts: list[Widget] = [Emblem(game_id or "tavolo", side=24, colour=colour)]
         if with_name and not current().large_text:
@@ -57,11 +54,11 @@ class GameKey(Touchable, BoxLayout):
         self.width = max(dp(TOUCH), inside + dp(12))
 
 
-def kind_chips(app: TavoloApp, selection: Selection, choose: Callable[[str], object]) -> list[Chip]:
+def kind_chips(context: Context, selection: Selection, choose: Callable[[str], object]) -> list[Chip]:
     """All things, and each kind of the game that is shown, with how many there are."""
     game = selection.game
-    words = words_of(app.texts, game.id) if game is not None else None
-    names = [("", app.texts.say("shelf.all_kinds"))]
+    words = words_of(context.texts, game.id) if game is not None else None
+    names = [("", context.texts.say("shelf.all_kinds"))]
     if game is not None and words is not None and len(game.kinds) > 1:
         names += [(kind.id, words.kinds(kind.id)) for kind in game.kinds]
     return [_chip(name, words_, selection, choose) for name, words_ in names]
@@ -107,12 +104,12 @@ def heading(words: str, trailing: Widget) -> BoxLayout:
     return row
 
 
-def order_key(app: TavoloApp, selection: Selection, turn: Callable[[], object]) -> PushButton:
+def order_key(context: Context, selection: Selection, turn: Callable[[], object]) -> PushButton:
     """How the list is ordered; a tap turns to the other way."""
-    word = app.texts.say(f"shelf.by_{selection.order}")
+    word = context.texts.say(f"shelf.by_{selection.order}")
     key = PushButton(word, "sort", "plain", points=15, icon_points=20, height=dp(TOUCH), side=8, tag="shelf.order")
     key.fit_width = True
     key.ink = current().mid
-    key.spoken = app.texts.say("shelf.order_spoken", order=word)
+    key.spoken = context.texts.say("shelf.order_spoken", order=word)
     key.bind(on_release=lambda _: turn())
     return key

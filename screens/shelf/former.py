@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 
+from companion.errors import CodedError
 from companion.games import game_named, games
-from companion.kernel.errors import CodedError
 from companion.kernel.game import Game
-from companion.store.clock import now
-from companion.things.former import DAYS, Former
-from companion.things.thing import kind_of
-from screens.page import Page
+from companion.store.disk.clock import now
+from companion.things.former_things import DAYS, FormerThing
+from companion.things.thing import find_kind
+from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
-from screens.shelf.arrival_rows import Item, Note
-from screens.shelf.entry import Entry
+from screens.shelf.arrival_rows import ArrivalRow, NoteRow
+from screens.shelf.entry import ShelfCard
 from screens.shelf.former_row import FormerCard
-from screens.theme import Space
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
+from screens.shell.context import Context
+from screens.shell.page import Page
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 MOST_SHOWN = 500
 """A file may replace thousands at once: of more than these the latest are shown."""
@@ -33,11 +30,11 @@ MOST_SHOWN = 500
 class FormerPage(Page):
     """`of` is the game whose cards are shown; empty: all of them. `memory` keeps the place in the list."""
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], of: str = "", **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
+    def __init__(self, context: Context, memory: dict[str, Any], of: str = "", **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
         game = game_named(of)
         self._games = (game,) if game is not None else tuple(box.load() for box in games())
-        self._list = ArrivalList(app.texts, memory, app.router.free_size[0])
+        self._list = ArrivalList(context.texts, memory, context.router.free_size[0])
         self._place = BoxLayout()
         for part in (self._bar(), self._place):
             self.add_widget(part)
@@ -46,38 +43,40 @@ class FormerPage(Page):
     def _bar(self) -> AppBar:
         title, words = self.say("shelf.former"), self.say("shelf.former_days", n=DAYS)
         bar = AppBar(title, words, emblem="tavolo", back_spoken=self.say("home.back"))
-        bar.bind(on_back=lambda _: self.app.router.back())
+        bar.bind(on_back=lambda _: self.context.router.back())
         return bar
 
     def _show(self) -> None:
-        found = [(game, former) for game in self._games for former in self.app.shelf.former(game, MOST_SHOWN)]
+        found = [
+            (game, former) for game in self._games for former in self.context.shelf.former_things(game, MOST_SHOWN)
+        ]
         found = sorted(found, key=lambda pair: -pair[1].at)[:MOST_SHOWN]
         self._place.clear_widgets()
         if not found:
             self._place.add_widget(self._nothing())
             return
         moment = now()
-        items: list[Item] = [self._item(game, former, moment) for game, former in found]
+        items: list[ArrivalRow] = [self._item(game, former, moment) for game, former in found]
         if len(found) == MOST_SHOWN:
-            items.append(Note(self.say("shelf.former_most", n=MOST_SHOWN)))
+            items.append(NoteRow(self.say("shelf.former_most", n=MOST_SHOWN)))
         self._list.show(items)
         self._place.add_widget(self._list)
 
-    def _item(self, game: Game, former: Former, moment: int) -> FormerCard:
-        kind = kind_of(game, former.thing.kind)
+    def _item(self, game: Game, former: FormerThing, moment: int) -> FormerCard:
+        kind = find_kind(game, former.thing.kind)
         assert kind is not None  # the shelf read it by its kind
-        return FormerCard(Entry(game, kind, former.thing), former, moment, lambda: self._bring_back(game, former))
+        return FormerCard(ShelfCard(game, kind, former.thing), former, moment, lambda: self._bring_back(game, former))
 
     def _nothing(self) -> BoxLayout:
-        holder = BoxLayout(padding=dp(Space.XXL))
+        holder = BoxLayout(padding=dp(Spacing.XXL))
         holder.add_widget(Text(self.say("shelf.former_none", n=DAYS), "body-l", "mid", halign="center"))
         return holder
 
-    def _bring_back(self, game: Game, former: Former) -> None:
+    def _bring_back(self, game: Game, former: FormerThing) -> None:
         try:
-            self.app.shelf.bring_back(game, former)
+            self.context.shelf.bring_back(game, former)
         except CodedError as wrong:  # what the disk says
-            self.app.notices.tell(wrong)
+            self.context.notices.tell(wrong)
             return
         self._show()
-        self.app.notices.say(self.say("shelf.brought_back", name=former.thing.name), icon="check-circle")
+        self.context.notices.say(self.say("shelf.brought_back", name=former.thing.name), icon="check-circle")

@@ -9,15 +9,15 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
-from companion.things.former import Former
-from screens import moment
-from screens.shelf.entry import Entry, words_of
+from companion.things.former_things import FormerThing
+from screens.look.theme import Radius, current
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.text import Icon, Text
-from screens.widgets.wrapped_height import height_of
+from screens.shell import moment
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
+from screens.widgets.words.wrapped_height import height_of
 
 MARK = 34
 BESIDE_THE_WORDS = 10 + 46 + 12 + 12 + 10 + 6
@@ -33,8 +33,8 @@ def _line(text: Text, points: float) -> Text:
 class FormerCard:
     """An item of a list; a tap calls `bring_back`. `now` is the moment at which it is looked at."""
 
-    entry: Entry
-    former: Former
+    entry: ShelfCard
+    former: FormerThing
     now: int
     bring_back: Callable[[], object]
 
@@ -45,7 +45,7 @@ class FormerCard:
 
     def make(self, texts: Texts) -> Widget:
         words = words_of(texts, self.entry.game.id)
-        values = words.one_line(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
+        values = words.describe(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
         row = TapCard(face="s1", radius=Radius.CELL, thickness=0, padding=(dp(10), dp(8)), orientation="horizontal")
         row.spacing = dp(12)
         row.tag = f"former.{self.entry.tag}"

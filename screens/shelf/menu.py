@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games import games
 from companion.kernel.game import Game
-from companion.plays.titles import game_title
+from companion.plays.describing.titles import game_title
 from companion.things import exchange
-from companion.things.former import DAYS
+from companion.things.former_things import DAYS
 from companion.things.thing import Thing
-from screens.exporting import export
-from screens.widgets.list_row import RowCard
-from screens.widgets.menu_row import menu_row
-from screens.widgets.sheet import Sheet
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.exporting import export
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.menu_row import menu_row
+from screens.widgets.overlays.sheet import Sheet
 
 
 class ShelfMenu:
     """`game` is the one that is shown, None for all of them."""
 
-    def __init__(self, app: TavoloApp, game: Game | None) -> None:
-        self._app, self._game = app, game
+    def __init__(self, context: Context, game: Game | None) -> None:
+        self._context, self._game = context, game
 
     def open(self) -> None:
         rows = RowCard(face="s2", thickness=0)
         sheet, out = Sheet(self._say("title"), rows), self._say("export_help")
         if self._game is not None:
-            words = self._say("export_game", game=game_title(self._app.texts, self._game.id, short=True))
+            words = self._say("export_game", game=game_title(self._context.texts, self._game.id, short=True))
             rows.add_widget(menu_row(sheet, "export-variant", words, "shelf.export_game", self.export_game, out))
         words = self._say("export_all")
         rows.add_widget(menu_row(sheet, "export-variant", words, "shelf.export_all", self.export_all, out))
@@ -40,30 +36,30 @@ class ShelfMenu:
         sheet.open()
 
     def show_former(self) -> None:
-        self._app.router.open("former", of=self._game.id if self._game is not None else "")
+        self._context.router.open("former", of=self._game.id if self._game is not None else "")
 
     def export_game(self) -> None:
         if self._game is not None:
-            title = self._say("export_name_of", game=game_title(self._app.texts, self._game.id, short=True))
-            self._export(title, self._app.shelf.things(self._game))
+            title = self._say("export_name_of", game=game_title(self._context.texts, self._game.id, short=True))
+            self._export(title, self._context.shelf.things(self._game))
 
     def export_all(self) -> None:
-        things = [thing for box in games() for thing in self._app.shelf.things(box.load())]
+        things = [thing for box in games() for thing in self._context.shelf.things(box.load())]
         self._export(self._say("export_name"), tuple(things))
 
     def _export(self, title: str, things: tuple[Thing, ...]) -> None:
         if not things:
-            self._app.notices.say(self._say("nothing_to_export"))
+            self._context.notices.say(self._say("nothing_to_export"))
             return
-        export(self._app, title, lambda: exchange.pack(things), "things.exported", n=len(things))
+        export(self._context, title, lambda: exchange.pack_things(things), "things.exported", n=len(things))
 
     def choose_file(self) -> None:
         from screens.home.importing import Import
 
-        if self._app.importing is not None:
-            self._app.importing.show()  # one at a time
+        if self._context.importing is not None:
+            self._context.importing.show()  # one at a time
         else:
-            Import(self._app, self._app.router.rebuild).choose()
+            Import(self._context, self._context.router.rebuild).choose()
 
     def _say(self, key: str, **values: object) -> str:
-        return self._app.texts.say(f"shelf.{key}", **values)
+        return self._context.texts.say(f"shelf.{key}", **values)

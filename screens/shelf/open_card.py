@@ -5,30 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.limits import NOTHING
-from companion.things.thing import card_of
-from companion.things.words import Told
-from screens.ask_number import ask_number
+from companion.kernel.limits import NO_LIMITS
+from companion.things.thing import decode_card
+from companion.things.thing_words import LabelledValue
+from screens.look.theme import current
 from screens.shelf.acts import ShelfActs
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.value_tile import ValueTile
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.ask_number import ask_number
+from screens.shell.context import Context
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Icon, Text
 
 IN_A_ROW = 5
 IN_A_ROW_LARGE = 3
@@ -39,8 +37,8 @@ class OpenCard(Card):
 
     def __init__(
         self,
-        app: TavoloApp,
-        entry: Entry,
+        context: Context,
+        entry: ShelfCard,
         acts: ShelfActs,
         edit: Callable[[], object],
         close: Callable[[], object],
@@ -49,8 +47,8 @@ class OpenCard(Card):
         super().__init__(padding=(dp(10), dp(6), dp(10), dp(12)), spacing=dp(10), fit_height=True, **kwargs)
         self.state = "selected"
         self.entry = entry
-        self._app, self._acts = app, acts
-        self._words = words_of(app.texts, entry.game.id)
+        self._context, self._acts = context, acts
+        self._words = words_of(context.texts, entry.game.id)
         for part in (self._head(close), self._check(), self._numbers(), self._keys(edit)):
             if part is not None:
                 self.add_widget(part)
@@ -68,9 +66,9 @@ class OpenCard(Card):
 
     def _caption(self) -> str:
         """What it says besides numbers, and in how many plays it was."""
-        entry, texts = self.entry, self._app.texts
-        used = texts.say_of(entry.game.id, "shelf.uses", n=entry.thing.uses) if entry.thing.uses else ""
-        others = list(self._words.others(entry.kind, entry.thing))
+        entry, texts = self.entry, self._context.texts
+        used = texts.say_in_game(entry.game.id, "shelf.uses", n=entry.thing.uses) if entry.thing.uses else ""
+        others = list(self._words.other_values(entry.kind, entry.thing))
         if entry.thing.also:
             others.append(self._say("also_named", names=", ".join(entry.thing.also)))
         return " · ".join(filter(None, (*others, used))) or self._words.kind(entry.kind.id)
@@ -78,7 +76,7 @@ class OpenCard(Card):
     def _check(self) -> Column | BoxLayout | None:
         """Whether somebody has compared a printed card with the box. It stays: what stands below keeps its place."""
         thing = self.entry.thing
-        if not thing.to_check and not self._app.shelf.is_printed(self.entry.game, thing):
+        if not thing.to_check and not self._context.shelf.is_printed(self.entry.game, thing):
             return None
         key = PushButton(
             self._say("checked" if thing.to_check else "uncheck"),
@@ -122,15 +120,15 @@ class OpenCard(Card):
             grid.add_widget(Widget(size_hint_y=None, height=0))  # a lone number is no banner
         return grid
 
-    def _type(self, told: Told) -> None:
-        entry, limits = self.entry, told.field.limits or NOTHING
-        value = getattr(card_of(entry.kind, entry.thing), told.field.name)
+    def _type(self, told: LabelledValue) -> None:
+        entry, limits = self.entry, told.field.limits or NO_LIMITS
+        value = getattr(decode_card(entry.kind, entry.thing), told.field.name)
         title, can_be_unknown = f"{entry.thing.name}: {told.label}", told.field.default is None
         done = partial(self._acts.set_number, entry, told.field.name)
         if can_be_unknown:
-            ask_number(self._app, title, value, done, limits=limits, unknown=lambda: done(None))
+            ask_number(self._context, title, value, done, limits=limits, unknown=lambda: done(None))
         else:
-            ask_number(self._app, title, limits.within(value or 0), done, limits=limits)
+            ask_number(self._context, title, limits.within(value or 0), done, limits=limits)
 
     def _keys(self, edit: Callable[[], object]) -> BoxLayout:
         row = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
@@ -145,4 +143,4 @@ class OpenCard(Card):
         return row
 
     def _say(self, key: str, **values: object) -> str:
-        return self._app.texts.say(f"shelf.{key}", **values)
+        return self._context.texts.say(f"shelf.{key}", **values)

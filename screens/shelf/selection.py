@@ -7,8 +7,8 @@ from typing import Any
 from companion.games import game_named, games
 from companion.kernel.game import Game
 from companion.things.shelf import Shelf
-from companion.things.thing import Thing, kind_of, plain
-from screens.shelf.entry import Entry
+from companion.things.thing import Thing, find_kind, fold_name
+from screens.shelf.entry import ShelfCard
 
 BY_USE, BY_NAME = "use", "name"
 MOST_FOUND = 300
@@ -68,24 +68,24 @@ class Selection:
         """How many things of a kind there are, or of all kinds, whatever was searched for."""
         return sum(len(self._shelf.things(game, kind)) for game in self.games())
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[ShelfCard]:
         """The things that are shown, in their order; with letters, what they mean comes first."""
-        if plain(self.query):
+        if fold_name(self.query):
             return [entry for game in self.games() for entry in self._found(game)]
         entries = [entry for game in self.games() for entry in self._entries(game, self._shelf.things(game, self.kind))]
         if self.order == BY_NAME:
-            return sorted(entries, key=lambda entry: (plain(entry.thing.name), plain(entry.thing.scene)))
+            return sorted(entries, key=lambda entry: (fold_name(entry.thing.name), fold_name(entry.thing.scene)))
         return sorted(entries, key=lambda entry: -entry.thing.uses) if self.game is None else entries
 
-    def _found(self, game: Game) -> list[Entry]:
+    def _found(self, game: Game) -> list[ShelfCard]:
         suggestions = self._shelf.suggestions(game, *([self.kind] if self.kind else []))
-        return self._entries(game, suggestions.typed(self.query, most=MOST_FOUND))
+        return self._entries(game, suggestions.suggest(self.query, most=MOST_FOUND))
 
-    def _entries(self, game: Game, things: tuple[Thing, ...]) -> list[Entry]:
+    def _entries(self, game: Game, things: tuple[Thing, ...]) -> list[ShelfCard]:
         kinds = {kind.id: kind for kind in game.kinds}
-        return [Entry(game, kinds[thing.kind], thing) for thing in things]
+        return [ShelfCard(game, kinds[thing.kind], thing) for thing in things]
 
-    def entry(self, game: Game, thing: Thing) -> Entry:
-        kind = kind_of(game, thing.kind)
+    def entry(self, game: Game, thing: Thing) -> ShelfCard:
+        kind = find_kind(game, thing.kind)
         assert kind is not None  # the shelf read it by its kind
-        return Entry(game, kind, thing)
+        return ShelfCard(game, kind, thing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -10,33 +10,31 @@ from kivy.uix.widget import Widget
 
 from companion.games import game_named, games
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
-from companion.things.thing import kind_of
+from companion.kernel.thing_kind import ThingKind
+from companion.things.thing import find_kind
 from screens.home.play_words import is_on_shelf
-from screens.root_page import RootPage
+from screens.look.theme import Spacing
 from screens.shelf.acts import ShelfActs
 from screens.shelf.choosing import game_sheet, kind_sheet
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.filters import GameKey, heading, in_a_line, in_lines, kind_chips, order_key
 from screens.shelf.menu import ShelfMenu
 from screens.shelf.open_card import OpenCard
 from screens.shelf.selection import Selection
 from screens.shelf.thing_list import ThingList
 from screens.shelf.thing_sheet import ThingSheet, new_entry
-from screens.theme import Space
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bar import Bar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.growing import grow
-from screens.widgets.scroller import Centred
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.search_field import SearchField
-from screens.widgets.text import Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.shell.root_page import RootPage
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bar import Bar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.growing import grow
+from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.words.text import Text
 
 PANE = 400
 """How wide the filters of a tablet are, in dp; a small one gives them less."""
@@ -55,11 +53,11 @@ class ShelfPage(RootPage):
 
     place = "home"
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], of: str = "", **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
-        self._selection = Selection(app.shelf, memory, of or self._likely_game())
-        self._acts = ShelfActs(app, self._show)
-        self._list = ThingList(app, memory, self._make_card, self.edit)
+    def __init__(self, context: Context, memory: dict[str, Any], of: str = "", **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
+        self._selection = Selection(context.shelf, memory, of or self._likely_game())
+        self._acts = ShelfActs(context, self._show)
+        self._list = ThingList(context, memory, self._make_card, self.edit)
         self._bar = self._app_bar()
         self._total = self._selection.count()
         self._tell_count()
@@ -72,7 +70,7 @@ class ShelfPage(RootPage):
 
     def _likely_game(self) -> str:
         """The game of the last play: who opens the shelf is mostly about to play it again."""
-        played = (card.game for card in self.app.library.plays())
+        played = (card.game for card in self.context.library.plays())
         return next((game for game in played if is_on_shelf(game)), games()[0].id)
 
     def leave(self) -> None:
@@ -89,20 +87,20 @@ class ShelfPage(RootPage):
         return True
 
     def _go(self, place: str) -> None:
-        self.app.router.open(place)
+        self.context.router.open(place)
 
     # --- parts -------------------------------------------------------------------------------------------
 
     def _app_bar(self) -> AppBar:
         menu = ("dots-vertical", "shelf.menu", self.say("shelf.menu"))
         bar = AppBar(self.say("shelf.title"), emblem="tavolo", actions=(menu,), back_spoken=self.say("home.back"))
-        bar.bind(on_back=lambda _: self.app.router.back())
-        bar.bind(on_action=lambda *_: ShelfMenu(self.app, self._selection.game).open())
+        bar.bind(on_back=lambda _: self.context.router.back())
+        bar.bind(on_action=lambda *_: ShelfMenu(self.context, self._selection.game).open())
         return bar
 
     def _search_field(self) -> SearchField:
-        key = GameKey(self.app, self._selection.game_id, with_name=self._pane_width() >= dp(ROOMY))
-        key.bind(on_release=lambda _: game_sheet(self.app, self._choose_game, with_all=True).open())
+        key = GameKey(self.context, self._selection.game_id, with_name=self._pane_width() >= dp(ROOMY))
+        key.bind(on_release=lambda _: game_sheet(self.context, self._choose_game, with_all=True).open())
         field = SearchField(self.say("shelf.search"), text=self._selection.query, trailing=key)
         field.bind(on_search=lambda _, text: self._search(text))
         return field
@@ -110,11 +108,11 @@ class ShelfPage(RootPage):
     @property
     def _is_wide(self) -> bool:
         """Whether the filters stand beside the list: on a tablet, and on a phone that lies on its side."""
-        return self.app.width_dp >= PHONE_WIDTH
+        return self.context.width_dp >= PHONE_WIDTH
 
     def _pane_width(self) -> float:
         """How wide the filters are: on a phone as wide as the screen."""
-        width = self.app.router.free_size[0]
+        width = self.context.router.free_size[0]
         return float(min(dp(PANE), width * PANE_SHARE) if self._is_wide else width)
 
     def _arrange(self) -> None:
@@ -135,7 +133,7 @@ class ShelfPage(RootPage):
             self.body.add_widget(part)
 
     def _side_by_side(self) -> BoxLayout:
-        pane = BoxLayout(orientation="vertical", spacing=dp(8), padding=(dp(Space.SCREEN), 0, 0, 0), size_hint_x=None)
+        pane = BoxLayout(orientation="vertical", spacing=dp(8), padding=(dp(Spacing.SCREEN), 0, 0, 0), size_hint_x=None)
         pane.width = self._pane_width()
         scroller = PlainScroller()
         scroller.add_widget(self._chips)
@@ -154,9 +152,9 @@ class ShelfPage(RootPage):
     def _show(self) -> None:
         """Look at the shelf again and show what is chosen of it."""
         self._count_soon()
-        chips = kind_chips(self.app, self._selection, self._choose_kind)
+        chips = kind_chips(self.context, self._selection, self._choose_kind)
         _fill(self._chips, in_lines(chips) if self._is_wide else in_a_line(chips))
-        order = order_key(self.app, self._selection, self._turn_order)
+        order = order_key(self.context, self._selection, self._turn_order)
         _fill(self._title, heading(self._heading(), order))
         _fill(self._foot, self._add_foot())
         entries = self._selection.entries()
@@ -169,47 +167,49 @@ class ShelfPage(RootPage):
         self._tell_count()
 
     def _tell_count(self, *_: object) -> None:
-        key = "shelf.count" if self.app.width_dp >= ROOMY else "shelf.count_short"
+        key = "shelf.count" if self.context.width_dp >= ROOMY else "shelf.count_short"
         self._bar.subtitle = self.say(key, n=self._total)
 
     def _heading(self) -> str:
         game, kind = self._selection.game, self._kind()
-        return words_of(self.app.texts, game.id).kinds(kind.id) if game and kind else self.say("shelf.all_kinds_title")
+        return (
+            words_of(self.context.texts, game.id).kinds(kind.id) if game and kind else self.say("shelf.all_kinds_title")
+        )
 
     def _nothing(self) -> Widget:
         words = self.say("shelf.not_found" if self._selection.query else "shelf.empty")
-        holder = BoxLayout(padding=dp(Space.XXL))
+        holder = BoxLayout(padding=dp(Spacing.XXL))
         holder.add_widget(Text(words, "body-l", "mid", halign="center"))
         return holder
 
     def _add_foot(self) -> Widget:
         kind = self._kind()
         game = self._selection.game
-        word = words_of(self.app.texts, game.id).add(kind.id) if game and kind else self.say("shelf.add_any")
+        word = words_of(self.context.texts, game.id).add_label(kind.id) if game and kind else self.say("shelf.add_any")
         key = PushButton(word, "plus", side=10, tag="shelf.add")
         key.disabled = game is not None and not game.kinds
         key.bind(on_release=lambda _: self._add())
-        side = 0 if self._is_wide else dp(Space.SCREEN)
+        side = 0 if self._is_wide else dp(Spacing.SCREEN)
         foot = BoxLayout() if self._is_wide else Bar()
         foot.padding, foot.size_hint_y, foot.height = (side, dp(10), side, dp(14)), None, key.height + dp(24)
         foot.add_widget(Centred(key, margin=0))
         return foot
 
-    def _make_card(self, entry: Entry) -> OpenCard:
-        return OpenCard(self.app, entry, self._acts, lambda: self.edit(entry), self._list.close)
+    def _make_card(self, entry: ShelfCard) -> OpenCard:
+        return OpenCard(self.context, entry, self._acts, lambda: self.edit(entry), self._list.close)
 
     # --- choosing ----------------------------------------------------------------------------------------
 
-    def _kind(self) -> Kind | None:
+    def _kind(self) -> ThingKind | None:
         """The kind that is shown, or the only one that there is."""
         game = self._selection.game
         if game is None:
             return None
-        return game.kinds[0] if len(game.kinds) == 1 else kind_of(game, self._selection.kind)
+        return game.kinds[0] if len(game.kinds) == 1 else find_kind(game, self._selection.kind)
 
     def _choose_game(self, game_id: str) -> None:
         self._selection.choose_game(game_id)
-        self.app.router.rebuild()
+        self.context.router.rebuild()
 
     def _choose_kind(self, kind: str) -> None:
         self._selection.choose_kind(kind)
@@ -226,8 +226,8 @@ class ShelfPage(RootPage):
 
     # --- acting ------------------------------------------------------------------------------------------
 
-    def edit(self, entry: Entry) -> None:
-        ThingSheet(self.app, entry, self._acts).open()
+    def edit(self, entry: ShelfCard) -> None:
+        ThingSheet(self.context, entry, self._acts).open()
 
     def _add(self) -> None:
         """A new card of the kind that is shown; where several are, it is asked which."""
@@ -237,7 +237,7 @@ class ShelfPage(RootPage):
         elif game is not None:
             self._ask_kind(game)
         else:
-            game_sheet(self.app, self._ask_kind_of, with_all=False).open()
+            game_sheet(self.context, self._ask_kind_of, with_all=False).open()
 
     def _ask_kind_of(self, game_id: str) -> None:
         game = game_named(game_id)
@@ -248,9 +248,9 @@ class ShelfPage(RootPage):
         if len(game.kinds) == 1:
             self._type_new(game, game.kinds[0])
         else:
-            kind_sheet(self.app, game, lambda kind: self._type_new(game, kind)).open()
+            kind_sheet(self.context, game, lambda kind: self._type_new(game, kind)).open()
 
-    def _type_new(self, game: Game, kind: Kind) -> None:
+    def _type_new(self, game: Game, kind: ThingKind) -> None:
         self.edit(new_entry(game, kind))
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from screens.shelf.entry import Entry
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon
+from screens.look.theme import Radius, current
+from screens.shelf.entry import ShelfCard
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon
 
 SIDE = 46
 
@@ -25,7 +25,7 @@ class Sign(BoxLayout):
         self._icon = Icon("", points=24, colour="acc")
         self.add_widget(self._icon)
 
-    def show(self, entry: Entry) -> None:
+    def show(self, entry: ShelfCard) -> None:
         theme = current().for_game(entry.game.id)
         self._plate.face = theme.acc_c
         self._icon.icon, self._icon.colour = entry.kind.icon, theme.acc

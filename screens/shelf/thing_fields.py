@@ -8,16 +8,16 @@ from typing import Any
 
 from companion.kernel.limits import LONGEST_LIST
 from companion.things.card_fields import CardField, fields_of_card, printed_fields
-from companion.things.thing import Thing, card_of
-from companion.things.words import ThingWords
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
-from screens.shelf.entry import Entry
+from companion.things.thing import Thing, decode_card
+from companion.things.thing_words import ThingWords
+from screens.parts.form_fields import Field, Flag, Name, Number, Pick
+from screens.shelf.entry import ShelfCard
 
 FORM_ORDER = ("text", "texts", "number", "flag", "choice")
 """Numbers share a grid and words a line of chips, so that those of a sort stand together."""
 
 
-def fields_for(entry: Entry, words: ThingWords) -> Iterator[Field]:
+def fields_for(entry: ShelfCard, words: ThingWords) -> Iterator[Field]:
     """The name first; then whatever is printed on the card and can be asked for plainly."""
     named = fields_of_card(entry.kind.card)["name"]
     yield Name(entry.thing.name, most=named.longest)
@@ -28,11 +28,11 @@ def fields_for(entry: Entry, words: ThingWords) -> Iterator[Field]:
         yield _field(field, getattr(card, field.name) if card is not None else field.default, words)
 
 
-def asked(entry: Entry) -> tuple[CardField, ...]:
+def asked(entry: ShelfCard) -> tuple[CardField, ...]:
     return tuple(field for field in printed_fields(entry.kind) if field.sort in FORM_ORDER)
 
 
-def unknown(entry: Entry, said: Mapping[str, Any]) -> tuple[CardField, ...]:
+def unknown(entry: ShelfCard, said: Mapping[str, Any]) -> tuple[CardField, ...]:
     """The numbers of the card that nobody knows yet."""
     return tuple(
         field
@@ -41,21 +41,21 @@ def unknown(entry: Entry, said: Mapping[str, Any]) -> tuple[CardField, ...]:
     )
 
 
-def left_as_is(entry: Entry) -> tuple[CardField, ...]:
+def left_as_is(entry: ShelfCard) -> tuple[CardField, ...]:
     """What a card says that no plain field can ask for: its dice, its attacks."""
     return tuple(field for field in printed_fields(entry.kind) if field.sort not in FORM_ORDER)
 
 
-def _card(entry: Entry) -> Any:
+def _card(entry: ShelfCard) -> Any:
     """The card as it is; a new one has nothing but what all of its kind have."""
-    return card_of(entry.kind, entry.thing) if entry.thing.name else None
+    return decode_card(entry.kind, entry.thing) if entry.thing.name else None
 
 
 def _field(field: CardField, value: Any, words: ThingWords) -> Field:
     if field.sort == "number" and field.limits is not None:
         return Number(field.name, field.limits, value, can_be_unknown=field.default is None)
     if field.sort == "flag":
-        return Word(field.name, "", bool(value))
+        return Flag(field.name, "", bool(value))
     if field.sort == "choice":
         choices = tuple((choice, words.value(field, choice), "") for choice in field.choices)
         return Pick(field.name, choices, value or field.choices[0])
@@ -64,7 +64,7 @@ def _field(field: CardField, value: Any, words: ThingWords) -> Field:
     return Name(typed, label=field.name, name=field.name, most=most)
 
 
-def thing_from(entry: Entry, said: Mapping[str, Any]) -> Thing:
+def thing_from(entry: ShelfCard, said: Mapping[str, Any]) -> Thing:
     """The thing that was typed. Values that were not asked for stay; those that are as usual are not noted."""
     fields = fields_of_card(entry.kind.card)
     values = {**entry.kind.always, **entry.thing.values}

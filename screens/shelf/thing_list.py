@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
-from screens.shelf.entry import Entry
+from screens.look.theme import CLEAR, Radius, Spacing, current
+from screens.shelf.entry import ShelfCard
 from screens.shelf.open_card import OpenCard
 from screens.shelf.thing_row import ThingRow, row_height
-from screens.theme import CLEAR, Radius, Space, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.row_list import RowList
-from screens.widgets.scroller import CONTENT_WIDTH
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.row_list import RowList
+from screens.widgets.layout.scroller import CONTENT_WIDTH
 
 
 class ThingCell(RecycleDataViewBehavior, BoxLayout):
@@ -31,7 +29,7 @@ class ThingCell(RecycleDataViewBehavior, BoxLayout):
 
     def refresh_view_attrs(self, view: ThingList, index: int, data: dict[str, Any]) -> None:
         super().refresh_view_attrs(view, index, {})
-        entry: Entry = data["entry"]
+        entry: ShelfCard = data["entry"]
         is_open = view.card is not None and view.card.entry is entry
         first, last = index == 0, index == len(view.data) - 1
         self._plate.face = CLEAR if is_open else current().s1
@@ -42,7 +40,7 @@ class ThingCell(RecycleDataViewBehavior, BoxLayout):
 
     def _row_of(self, view: ThingList) -> ThingRow:
         if self._row is None:
-            self._row = ThingRow(view.app.texts)
+            self._row = ThingRow(view.context.texts)
             self._row.bind(on_release=lambda row: view.open(row.entry), on_edit=lambda row: view.edit(row.entry))
         return self._row
 
@@ -60,24 +58,24 @@ class ThingList(RowList):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         memory: dict[str, Any],
-        make: Callable[[Entry], OpenCard],
-        edit: Callable[[Entry], object],
+        make: Callable[[ShelfCard], OpenCard],
+        edit: Callable[[ShelfCard], object],
         **kwargs: Any,
     ) -> None:
         super().__init__(row_height=1, key_size="size", **kwargs)
-        self.app, self.edit = app, edit
+        self.context, self.edit = context, edit
         self.card: OpenCard | None = None
         self._make, self._memory = make, memory
         self._height = row_height()
-        self._entries: list[Entry] = []
+        self._entries: list[ShelfCard] = []
         self.viewclass = ThingCell
         self.bind(width=self._keep_to_the_middle)
         self.scroll_y = memory.get("scroll", 1.0)
         self.bind(scroll_y=lambda _, place: memory.__setitem__("scroll", place))
 
-    def show(self, entries: list[Entry]) -> None:
+    def show(self, entries: list[ShelfCard]) -> None:
         """These things, in this order; the one that was open stays open."""
         self.card, self._entries = None, entries
         opened = self._memory.get("open", "")
@@ -90,7 +88,7 @@ class ThingList(RowList):
         if "scroll" in self._memory:
             self.scroll_y = self._memory["scroll"]
 
-    def open(self, entry: Entry) -> None:
+    def open(self, entry: ShelfCard) -> None:
         """Open this card, and close the one that was open."""
         self._memory["open"] = entry.tag
         self._show_again()
@@ -112,15 +110,15 @@ class ThingList(RowList):
 
     def _scroll_to(self, above: float) -> None:
         """Leave so many pixels above what is seen, or as many as let the open card be seen."""
-        tall = len(self._entries) * self._height + dp(Space.XL)
+        tall = len(self._entries) * self._height + dp(Spacing.XL)
         if self.card is not None:
             top = self._entries.index(self.card.entry) * self._height
-            above = min(max(above, top + self.card.height + dp(Space.S) - self.height), top)
+            above = min(max(above, top + self.card.height + dp(Spacing.S) - self.height), top)
             tall += self.card.height - self._height
         hidden = max(0.0, tall - self.height)
         self.scroll_y = 1 - min(above, hidden) / hidden if hidden else 1.0
 
-    def _open_card(self, row: dict[str, Any], entry: Entry) -> None:
+    def _open_card(self, row: dict[str, Any], entry: ShelfCard) -> None:
         card = self.card = self._make(entry)
         card.width = self._room()
         row["size"] = (None, card.height)
@@ -138,8 +136,8 @@ class ThingList(RowList):
         return float(self.width - 2 * self._side())
 
     def _side(self) -> float:
-        return float(max(dp(Space.SCREEN), (self.width - dp(CONTENT_WIDTH)) / 2))
+        return float(max(dp(Spacing.SCREEN), (self.width - dp(CONTENT_WIDTH)) / 2))
 
     def _keep_to_the_middle(self, *_: object) -> None:
         side = self._side()
-        self.layout.padding = (side, 0, side, dp(Space.XL))
+        self.layout.padding = (side, 0, side, dp(Spacing.XL))

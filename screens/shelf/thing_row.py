@@ -8,14 +8,14 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from companion.content.texts import Texts
-from screens.shelf.entry import Entry, words_of
+from screens.look.theme import current
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
 from screens.shelf.values_line import ValuesLine
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 HEIGHT = 67
 ROOMY = 350
@@ -36,7 +36,7 @@ class ThingRow(Touchable, BoxLayout):
     def __init__(self, texts: Texts, **kwargs: Any) -> None:
         super().__init__(padding=(dp(12), 0, dp(8), 0), spacing=dp(12), **kwargs)
         self._texts = texts
-        self.entry: Entry | None = None
+        self.entry: ShelfCard | None = None
         self._sign = Sign()
         self._name = Text("", "label-m", lines=1, shrink=True)
         self._note = Text("", "caption", "mid", fit_width=True)
@@ -68,7 +68,7 @@ class ThingRow(Touchable, BoxLayout):
         words.add_widget(self._values)
         return words
 
-    def show(self, entry: Entry, is_last: bool) -> None:
+    def show(self, entry: ShelfCard, is_last: bool) -> None:
         words, thing = words_of(self._texts, entry.game.id), entry.thing
         self.entry = entry
         self.tag, self._edit.tag = f"thing.{entry.tag}", f"thing.edit.{entry.tag}"
@@ -78,7 +78,7 @@ class ThingRow(Touchable, BoxLayout):
         line = words.line(entry.kind, thing)
         self._values.show(line, thing.scene or ("" if line else words.kind(entry.kind.id)))
         say = self._texts.say
-        self.spoken = say("shelf.open_spoken", name=entry.title, values=words.one_line(entry.kind, thing))
+        self.spoken = say("shelf.open_spoken", name=entry.title, values=words.describe(entry.kind, thing))
         self._edit.spoken = say("shelf.edit_spoken", name=entry.title)
         self._is_last = is_last
         self._rule()
@@ -88,8 +88,8 @@ class ThingRow(Touchable, BoxLayout):
         self._line.pos, self._line.size = self.pos, (self.width, thin)
 
 
-def note_of(texts: Texts, entry: Entry) -> str:
+def note_of(texts: Texts, entry: ShelfCard) -> str:
     """In how many plays it was; of a printed one that nobody has used, that it is to be checked."""
     if entry.thing.uses:
-        return texts.say_of(entry.game.id, "shelf.uses", n=entry.thing.uses)
+        return texts.say_in_game(entry.game.id, "shelf.uses", n=entry.thing.uses)
     return texts.say("shelf.to_check") if entry.thing.to_check else ""

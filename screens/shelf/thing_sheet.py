@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
 from companion.kernel.game import Game
-from companion.kernel.kinds import Kind
 from companion.kernel.limits import LONGEST_LIST
-from companion.things.thing import Thing, card_of
+from companion.kernel.thing_kind import ThingKind
+from companion.things.thing import Thing, decode_card
 from screens.parts.form import Form
 from screens.shelf.acts import ShelfActs
-from screens.shelf.entry import Entry, words_of
+from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.merge_sheet import MergeSheet
 from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from, unknown, words_in
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
-from screens.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 
 OWN_WORDS = ("name", "scene")
 """Fields whose words are those of the page and not of a game."""
@@ -32,11 +29,11 @@ OWN_WORDS = ("name", "scene")
 class ThingSheet(Sheet):
     """Keeps what was typed when its key is pressed; where that cannot be, it says why and stays."""
 
-    def __init__(self, app: TavoloApp, entry: Entry, acts: ShelfActs) -> None:
-        self._app, self._entry, self._acts = app, entry, acts
-        self._words = words_of(app.texts, entry.game.id)
+    def __init__(self, context: Context, entry: ShelfCard, acts: ShelfActs) -> None:
+        self._context, self._entry, self._acts = context, entry, acts
+        self._words = words_of(context.texts, entry.game.id)
         self._is_new = not entry.thing.name
-        title = self._words.add(entry.kind.id) if self._is_new else entry.title
+        title = self._words.add_label(entry.kind.id) if self._is_new else entry.title
         keep = PushButton(self._say("save"), "check-bold", side=10, tag="thing.save")
         leave = PushButton(self._say("cancel"), kind="outline", height=dp(64), side=10, tag="thing.cancel")
         super().__init__(title, self._content(), (leave, keep))
@@ -45,7 +42,7 @@ class ThingSheet(Sheet):
 
     def _content(self) -> Column:
         column = Column(gap=12)
-        self._form = Form(self._app, self._label, "thing.field", fields_for(self._entry, self._words))
+        self._form = Form(self._context, self._label, "thing.field", fields_for(self._entry, self._words))
         self._form.bind(on_change=self._changed)
         column.add_widget(self._form)
         self._add_unknown(column)
@@ -53,7 +50,7 @@ class ThingSheet(Sheet):
         left = self._left_words()
         if left:
             column.add_widget(Text(self._say("left_as_is", values=left), "body-m", "mid", fit_height=True))
-        if not self._is_new and len(self._app.shelf.things(self._entry.game, self._entry.kind.id)) > 1:
+        if not self._is_new and len(self._context.shelf.things(self._entry.game, self._entry.kind.id)) > 1:
             merge = PushButton(self._say("merge"), "call-merge", "outline", points=16, side=10, tag="thing.merge")
             merge.bind(on_release=lambda _: self._merge())
             column.add_widget(merge)
@@ -89,7 +86,7 @@ class ThingSheet(Sheet):
         """What the card says that this sheet cannot change."""
         if self._is_new:
             return ""
-        card = card_of(self._entry.kind, self._entry.thing)
+        card = decode_card(self._entry.kind, self._entry.thing)
         told = ((field, self._words.value(field, getattr(card, field.name))) for field in left_as_is(self._entry))
         return " · ".join(f"{self._words.label(field.name)}: {value}" for field, value in told if value)
 
@@ -107,12 +104,12 @@ class ThingSheet(Sheet):
 
     def _merge(self) -> None:
         self.close()
-        MergeSheet(self._app, self._entry, self._acts).open()
+        MergeSheet(self._context, self._entry, self._acts).open()
 
     def _say(self, key: str, **values: object) -> str:
-        return self._app.texts.say(f"shelf.{key}", **values)
+        return self._context.texts.say(f"shelf.{key}", **values)
 
 
-def new_entry(game: Game, kind: Kind) -> Entry:
+def new_entry(game: Game, kind: ThingKind) -> ShelfCard:
     """A card of this kind on which nothing is written yet."""
-    return Entry(game, kind, Thing(game=game.id, kind=kind.id, name="", values=dict(kind.always)))
+    return ShelfCard(game, kind, Thing(game=game.id, kind=kind.id, name="", values=dict(kind.always)))

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.things.words import Told
-from screens.theme import Radius, current
-from screens.widgets.card import TapCard
-from screens.widgets.text import Text
+from companion.things.thing_words import LabelledValue
+from screens.look.theme import Radius, current
+from screens.widgets.controls.card import TapCard
+from screens.widgets.words.text import Text
 
 POINTS = 44
 UNKNOWN = "–"
@@ -19,7 +19,7 @@ UNKNOWN = "–"
 class ValueTile(TapCard):
     """Shows one value; `on_release` opens the keypad. `spoken` is for a value that nobody knows."""
 
-    def __init__(self, told: Told, tag: str, spoken: str = "", **kwargs: Any) -> None:
+    def __init__(self, told: LabelledValue, tag: str, spoken: str = "", **kwargs: Any) -> None:
         theme = current()
         digits, label = theme.sp(POINTS) * 1.15, theme.sp(34)
         super().__init__(

@@ -6,9 +6,9 @@ from typing import Any
 
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.things.words import Told
-from screens.theme import Rgba
-from screens.widgets.text import Text
+from companion.things.thing_words import LabelledValue
+from screens.look.theme import Rgba
+from screens.widgets.words.text import Text
 
 GAP = "   "
 SMALLEST = 0.45
@@ -23,7 +23,7 @@ class ValuesLine(Text):
         self._read = ""
         super().__init__("", "body-m", "hi", points=points, lines=1, shrink=True, markup=True, **kwargs)
 
-    def show(self, values: tuple[Told, ...], words: str = "") -> None:
+    def show(self, values: tuple[LabelledValue, ...], words: str = "") -> None:
         """These values, and quiet words after them."""
         quiet = self.theme.mid
         read = (f"{told.label} {told.value}" if _is_number(told) else told.value for told in values)
@@ -42,11 +42,11 @@ class ValuesLine(Text):
         return super().width_at(size, self._read if text is None else text) * _BOLDER
 
 
-def _is_number(told: Told) -> bool:
+def _is_number(told: LabelledValue) -> bool:
     return told.field.sort == "number"
 
 
-def _marked(told: Told, quiet: Rgba) -> str:
+def _marked(told: LabelledValue, quiet: Rgba) -> str:
     value = escape_markup(told.value)
     return f"{_coloured(told.label, quiet)} [b]{value}[/b]" if _is_number(told) else value
 

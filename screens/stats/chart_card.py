@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import mainthread
 from kivy.metrics import dp
 
-from companion.plays.saying import said
-from companion.store.catalogue import PlayCard
+from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
-from screens import beside
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords
+from screens.look.theme import current
+from screens.shell import background
+from screens.shell.context import Context
 from screens.stats.curve import Curve, curve_of
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.chart import Limit, LineChart
-from screens.widgets.emblem import Emblem
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.chart import Limit, LineChart
+from screens.widgets.drawing.emblem import Emblem
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 _CHART_HEIGHT = 226
 
@@ -42,19 +40,19 @@ class ChartCard(Card):
 
     __events__ = ("on_choose",)
 
-    def __init__(self, app: TavoloApp, card: PlayCard, **kwargs: Any) -> None:
+    def __init__(self, context: Context, card: PlayCard, **kwargs: Any) -> None:
         super().__init__(padding=(dp(16), dp(10), dp(16), dp(12)), spacing=dp(6), fit_height=True, **kwargs)
-        self._app, self._play = app, card
-        heading = self._own_word("chart_title") or app.texts.say("stats.chart_title")
+        self._context, self._play = context, card
+        heading = self._own_word("chart_title") or context.texts.say("stats.chart_title")
         self.add_widget(Text(heading, "title-s", fit_height=True, padding=(0, dp(6), 0, 0)))
-        title = PlayWords(app.texts).title(card)
-        key = PlayKey(card, title, app.texts.say("stats.choose_play"))
+        title = PlayWords(context.texts).title(card)
+        key = PlayKey(card, title, context.texts.say("stats.choose_play"))
         key.bind(on_release=lambda _: self.dispatch("on_choose"))
         self.add_widget(key)
         self._stage = BoxLayout(size_hint_y=None, height=max(dp(_CHART_HEIGHT), current().sp(200)))
-        self._stage.add_widget(Text(app.texts.say("stats.loading"), "body-m", "mid", halign="center"))
+        self._stage.add_widget(Text(context.texts.say("stats.loading"), "body-m", "mid", halign="center"))
         self.add_widget(self._stage)
-        beside.start(self._load, "chart")
+        background.start(self._load, "chart")
 
     def on_choose(self) -> None:
         """Another play is wanted."""
@@ -62,7 +60,7 @@ class ChartCard(Card):
     def _own_word(self, key: str) -> str:
         """The game's own word for what the chart shows; empty where it has none."""
         key = f"{self._play.game}:ui.{key}"
-        return self._app.texts.say(key) if self._app.texts.has(key) else ""
+        return self._context.texts.say(key) if self._context.texts.has(key) else ""
 
     def _limit(self, curve: Curve) -> Limit | None:
         """The line that no value should cross, in games that have a word for it."""
@@ -71,14 +69,14 @@ class ChartCard(Card):
 
     def _load(self) -> None:
         try:
-            self._show(curve_of(self._app.library, self._play.id))
+            self._show(curve_of(self._context.library, self._play.id))
         except StoreError as wrong:
-            self._apologise(said(self._app.texts, wrong))
+            self._apologise(say_problem(self._context.texts, wrong))
 
     @mainthread
     def _show(self, curve: Curve) -> None:
         if not any(len(line.points) > 1 for line in curve.series):
-            return self._apologise_now(self._app.texts.say("stats.one_round"))
+            return self._apologise_now(self._context.texts.say("stats.one_round"))
         self._stage.clear_widgets()
         self._stage.add_widget(LineChart(curve.series, self._limit(curve)))
         return None

@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 
 class NumberCards(BoxLayout):

@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.plays.demos import is_demo
-from companion.plays.titles import game_title
-from companion.store.catalogue import PlayCard
-from companion.store.clock import now
+from companion.plays.describing.titles import game_title
+from companion.plays.playing.demos import is_demo
+from companion.store.disk.clock import now
+from companion.store.plays.catalogue import PlayCard
 from screens.home.play_words import PlayWords, is_on_shelf
-from screens.root_page import RootPage
+from screens.look.theme import current
+from screens.shell.context import Context
+from screens.shell.root_page import RootPage
 from screens.stats.chart_card import ChartCard
 from screens.stats.number_cards import NumberCards
 from screens.stats.tally import PERIODS, Tally, by_game, tally, within
-from screens.theme import current
-from screens.widgets.app_bar import AppBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.chart import BarChart, BarItem
-from screens.widgets.column import Column
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.plate import Plate
-from screens.widgets.scroller import Scroller
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Icon, Text
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.chart import BarChart, BarItem
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Scroller
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Icon, Text
 
 _MOST_TO_CHOOSE = 20
 
@@ -41,10 +39,10 @@ class StatsPage(RootPage):
 
     place = "stats"
 
-    def __init__(self, app: TavoloApp, memory: dict[str, Any], **kwargs: Any) -> None:
-        super().__init__(app, memory, **kwargs)
+    def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
+        super().__init__(context, memory, **kwargs)
         self.period: str = memory.setdefault("period", "year")
-        self._own = [card for card in app.library.plays() if not is_demo(card, app.preferences.demos)]
+        self._own = [card for card in context.library.plays() if not is_demo(card, context.preferences.demos)]
         self._cards = within(self._own, self.period, now())
         parts = self._parts() if self._cards else [self._nothing_yet()]
         key = self._period_key()
@@ -106,7 +104,7 @@ class StatsPage(RootPage):
     def _set(self, sheet: Sheet, name: str, value: str) -> None:
         sheet.close()
         self.memory[name] = value
-        self.app.router.rebuild()
+        self.context.router.rebuild()
 
     # --- the parts ---------------------------------------------------------------------------------------
 
@@ -130,14 +128,14 @@ class StatsPage(RootPage):
         return tuple(card for card in self._cards if is_on_shelf(card.game) and card.summary.get("round", 1) > 1)
 
     def _chart(self, card: PlayCard) -> ChartCard:
-        chart = ChartCard(self.app, card)
+        chart = ChartCard(self.context, card)
         chart.bind(on_choose=lambda _: self._choose_play())
         return chart
 
     def _choose_play(self) -> None:
         rows = RowCard(face="s2", thickness=0)
         sheet = Sheet(self.say("stats.choose_play"), rows)
-        words = PlayWords(self.app.texts)
+        words = PlayWords(self.context.texts)
         for card in self._choices()[:_MOST_TO_CHOOSE]:
             row = ListRow(
                 words.title(card), words.caption(card), leading=EmblemTile(card.game), tag=f"stats.play.{card.id}"
@@ -155,7 +153,7 @@ class StatsPage(RootPage):
             heading.add_widget(Text(self.say(key), "caption", "mid", fit_width=True))
         card.add_widget(heading)
         items = [
-            BarItem(game, game_title(self.app.texts, game, short=True), sums.won, sums.lost)
+            BarItem(game, game_title(self.context.texts, game, short=True), sums.won, sums.lost)
             for game, sums in by_game(self._cards).items()
             if sums.won + sums.lost and is_on_shelf(game)
         ]

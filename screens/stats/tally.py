@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.store.catalogue import PlayCard
-from companion.store.clock import DAY
+from companion.store.disk.clock import DAY
+from companion.store.plays.catalogue import PlayCard
 
 PERIODS: dict[str, int] = {"year": 365, "month": 30, "all": 0}
 """How many days back a period reaches; 0 is all there is."""

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.content.game_content import content_of
-from companion.plays.demos import demo_in
-from companion.store.new_file import write_new
+from companion.plays.playing.demos import demo_in
+from companion.store.disk.new_file import write_new
 from companion.things import exchange
-from screens.device import Device
+from screens.device.device import Device
 
 
 class GuestDevice(Device):

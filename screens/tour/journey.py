@@ -6,8 +6,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from screens.app import TavoloApp
-from screens.preferences import Preferences
+from screens.shell.app import TavoloApp
+from screens.shell.preferences import Preferences
 from screens.tour.album import Album
 from screens.tour.guest_device import GuestDevice
 from screens.tour.shell import chapters

@@ -14,7 +14,7 @@ from kivy.clock import Clock
 from kivy.effects import kinetic, scroll
 from kivy.input import motionevent
 
-from companion.plays import play
+from companion.plays.playing import play
 
 STEP = 1 / 60
 

@@ -12,11 +12,11 @@ from screens.tour.sample import Sample
 from screens.tour.stop import (
     Back,
     Close,
+    OpenTab,
     Scroll,
     Stop,
-    Tab,
-    Take,
     TakeThings,
+    TakeUp,
     Tap,
     TapFirst,
     ToTheStart,
@@ -27,11 +27,11 @@ from screens.tour.stop import (
 
 BEFORE_ANY_PLAY = (
     Stop("home"),
-    Stop("rules", Tab("rules")),
+    Stop("rules", OpenTab("rules")),
     Stop("rule-open", TapFirst("chapter."), TapFirst("rule.")),
-    Stop("statistics", Tab("stats")),
-    Stop("settings", Tab("settings")),
-    Stop("home-again", Tab("home")),
+    Stop("statistics", OpenTab("stats")),
+    Stop("settings", OpenTab("settings")),
+    Stop("home-again", OpenTab("home")),
 )
 """The app as it is on its first day."""
 
@@ -60,10 +60,10 @@ def setup_of_campaign() -> tuple[Stop, ...]:
 def into_demo(game: str) -> tuple[Stop, ...]:
     """From the home page into the demo, and through its log back to its first tap."""
     return (
-        Stop("import", Take(game)),
+        Stop("import", TakeUp(game)),
         Stop("imported", Tap("import.accept"), with_notice=True),
         Stop("as-it-was-left", Tap("home.resume")),
-        Stop("log", Tab("log")),
+        Stop("log", OpenTab("log")),
         Stop("first-tap", ToTheStart(), with_notice=True),
     )
 
@@ -74,38 +74,38 @@ def around_a_play(game: str) -> tuple[Stop, ...]:
     search = (Stop("log-search", Tap("log.search"), Write("search.field", *sample.log)),) if sample else ()
     after_search = (Tap("log.search"),) if sample else ()
     return (
-        Stop("log-entry", Close(), Tab("log"), Undo(times=2), TapFirst("log.entry.")),
+        Stop("log-entry", Close(), OpenTab("log"), Undo(times=2), TapFirst("log.entry.")),
         *search,
-        Stop("rules", *after_search, Tab("rules")),
+        Stop("rules", *after_search, OpenTab("rules")),
         *_IN_ITS_MENU,
     )
 
 
 _IN_ITS_MENU = (
-    Stop("menu", Tab("board"), Tap("play.menu")),
+    Stop("menu", OpenTab("board"), Tap("play.menu")),
     Stop("play-settings", Tap("menu.settings")),
     Stop("automation", Close(), Tap("play.menu"), Tap("menu.automation")),
     Stop("note", Close(), Tap("play.menu"), Tap("menu.note"), Write("note.field", "Bella serata", "A good evening")),
     Stop("rename", Tap("text.save"), Tap("play.menu"), Tap("menu.rename")),
     Stop("turned", Close(), Tap("play.menu"), Tap("menu.turn")),
     Stop("end-of-game", Tap("play.menu"), Tap("menu.turn"), Tap("play.menu"), Tap("menu.end")),
-    Stop("result", Tap("end.yes"), Tab("guide")),
+    Stop("result", Tap("end.yes"), OpenTab("guide")),
     Stop("home", Tap("result.home")),
 )
 
 AROUND_ANOTHER_PLAY = (
-    Stop("log-entry", Close(), Tab("log"), Undo(times=2), TapFirst("log.entry.")),
-    Stop("menu", Tab("board"), Tap("play.menu")),
+    Stop("log-entry", Close(), OpenTab("log"), Undo(times=2), TapFirst("log.entry.")),
+    Stop("menu", OpenTab("board"), Tap("play.menu")),
     Stop("play-settings", Tap("menu.settings")),
     Stop("end-of-game", Close(), Tap("play.menu"), Tap("menu.end")),
-    Stop("result", Tap("end.yes"), Tab("guide")),
+    Stop("result", Tap("end.yes"), OpenTab("guide")),
     Stop("home", Tap("result.home")),
 )
 """The same for the games after the first: what differs between games, and the way out."""
 
 AROUND_A_CAMPAIGN = (
-    Stop("log-entry", Close(), Tab("log"), Undo(times=2), TapFirst("log.entry.")),
-    Stop("menu", Tab("board"), Tap("play.menu")),
+    Stop("log-entry", Close(), OpenTab("log"), Undo(times=2), TapFirst("log.entry.")),
+    Stop("menu", OpenTab("board"), Tap("play.menu")),
     Stop("home", Close(), Back()),
 )
 """A campaign has no end of its own."""
@@ -113,7 +113,7 @@ AROUND_A_CAMPAIGN = (
 ON_A_BARE_SHELF = (
     Stop("shelf", Tap("home.shelf")),
     Stop("shelf-menu", Tap("shelf.menu")),
-    Stop("home-again", Close(), Back(), Tab("home")),
+    Stop("home-again", Close(), Back(), OpenTab("home")),
 )
 """A game in which nobody names anything has no cards to look at."""
 
@@ -133,24 +133,24 @@ def on_the_shelf(game: str) -> tuple[Stop, ...]:
         Stop("shelf-arrivals", Close(), TakeThings(game, sample.things)),
         Stop("shelf-arrived", Tap("arrivals.theirs.0"), Tap("arrivals.take"), with_notice=True),
         Stop("shelf-former", Tap("shelf.menu"), Tap("shelf.former")),
-        Stop("home-again", Back(), Tab("home")),
+        Stop("home-again", Back(), OpenTab("home")),
     )
 
 
 def after_the_plays(game: str) -> tuple[Stop, ...]:
     """The app with plays in it, the last of them one of this game, and in other looks."""
     sample = sample_of(game)
-    found = (Stop("rules-search", Tab("rules"), Write("search.field", *sample.rules)),) if sample else ()
+    found = (Stop("rules-search", OpenTab("rules"), Write("search.field", *sample.rules)),) if sample else ()
     return (
         *on_the_shelf(game),
         Stop("play-menu", TapFirst("play.menu.")),
-        Stop("statistics", Close(), Tab("stats")),
+        Stop("statistics", Close(), OpenTab("stats")),
         *found,
-        Stop("settings-below", Tab("settings"), Scroll("setting.keep_awake")),
+        Stop("settings-below", OpenTab("settings"), Scroll("setting.keep_awake")),
         Stop("light", Tap("setting.theme.light")),
         Stop("high-contrast", Tap("setting.theme.hc")),
         Stop("large-text", Tap("setting.text_scale.1.5")),
-        Stop("home-large", Tab("home")),
+        Stop("home-large", OpenTab("home")),
     )
 
 

@@ -17,7 +17,7 @@ UNHURRIED = 1.5
 """A list that is pushed so slowly stays where the finger lets go."""
 
 
-class Act(Protocol):
+class TourAct(Protocol):
     """Something that a traveller does."""
 
     def do(self, traveller: Traveller) -> None: ...
@@ -26,7 +26,7 @@ class Act(Protocol):
 class Stop:
     """`name` becomes part of the picture's file name; the picture is taken after the last act."""
 
-    def __init__(self, name: str, *acts: Act, with_notice: bool = False) -> None:
+    def __init__(self, name: str, *acts: TourAct, with_notice: bool = False) -> None:
         self.name = name
         self.acts = acts
         self.with_notice = with_notice
@@ -136,7 +136,7 @@ class Close:
 
 
 @dataclass(frozen=True, slots=True)
-class Tool:
+class OpenTool:
     """Open a tracker of the board: by its own key where there is room for one, else by the menu."""
 
     name: str
@@ -150,7 +150,7 @@ class Tool:
 
 
 @dataclass(frozen=True, slots=True)
-class Tab:
+class OpenTab:
     """Go to a tab. A tablet shows the guide at all times and has no tab for it."""
 
     name: str
@@ -172,7 +172,7 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class TakeUp:
     """Import the demo of a game, by the key of the home page, up to the question whether it is the right one."""
 
     game: str
@@ -205,7 +205,7 @@ class ToTheStart:
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
+class ReplayDemo:
     """Do the moves of the demo again, one tap each, until the guide stands on this card of this round."""
 
     card: str

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Self, TypeAlias
+from typing import Any, Self, TypeAlias, TypeVar
 
 from kivy.animation import Animation
 from kivy.app import App
@@ -20,13 +20,13 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from screens import beside
+from screens.shell import background
 from screens.tour import eyes, own_time, picture
 from screens.tour.finger import Finger, Point
 from screens.tour.picture import Picture
-from screens.widgets.cached import Cached
-from screens.widgets.inside import inside
-from screens.widgets.second_tap import second_tap
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.layout.cached import Cached
+from screens.widgets.layout.inside import inside
 
 LONGEST_PRESS_DELAY = 0.4
 """Inside a ScrollView a press arrives late: Kivy first waits whether the finger scrolls."""
@@ -37,6 +37,7 @@ SETTLING = 0.25
 BACK_KEY = 27
 
 Target: TypeAlias = str | Widget
+Kind = TypeVar("Kind")
 
 
 class NotThere(AssertionError):
@@ -73,7 +74,7 @@ class Toucher:
 
     def stop(self) -> None:
         """End the app and leave the window ready for the next one. Nothing that goes on may keep the old one alive."""
-        beside.wait()
+        background.wait()
         if self._app is not None:
             self._app.dispatch("on_stop")
             self._app = None
@@ -96,7 +97,7 @@ class Toucher:
         self._run_for(seconds)
         for _ in range(own_time.turns(limit)):
             EventLoop.idle()
-            beside.wait()
+            background.wait()
             if own_time.is_quiet():
                 return
 
@@ -106,7 +107,7 @@ class Toucher:
             if condition():
                 return
             EventLoop.idle()
-            beside.wait()
+            background.wait()
         if not condition():
             raise NotThere(f"waited {limit} s in vain for {what}")
 
@@ -135,7 +136,7 @@ class Toucher:
                 return widget
         raise NotThere(f"nothing is tagged {tag!r}; there are {sorted(set(self.tags()))}")
 
-    def find_type(self, kind: type[Widget]) -> list[Any]:
+    def find_type(self, kind: type[Kind]) -> list[Kind]:
         return [widget for widget in self.widgets() if isinstance(widget, kind)]
 
     def texts(self) -> list[str]:

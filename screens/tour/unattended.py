@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from screens import kivy_start
+from screens.shell import kivy_start
 
 
 def prepare(width: int, height: int) -> None:

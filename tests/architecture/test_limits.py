@@ -27,7 +27,7 @@ ASKS = {
 TYPED = {"TextField": 3, "words_field": 4, "Name": 6}
 """What takes a text, and where `most` stands among its places."""
 
-OF_THE_DEVICE = "screens/typed_path.py"
+OF_THE_DEVICE = "screens/device/typed_path.py"
 """How long a path is, is no matter of the core."""
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import kivy
 import pytest
 
-from screens import kivy_start
+from screens.shell import kivy_start
 from tests.architecture.imports import imports_in, sources
 
 STYLE = Path(kivy.kivy_data_dir, "style.kv").read_text(encoding="utf-8")
@@ -30,7 +30,7 @@ def test_every_widget_in_use_has_its_style(name: str) -> None:
     taken = getattr(importlib.import_module(module), attribute)
     needed = {ancestor.__name__ for ancestor in getattr(taken, "__mro__", ())} & styled()
     missing = needed - kivy_start.STYLED_WIDGETS
-    assert not missing, f"add {sorted(missing)} to STYLED_WIDGETS in screens/kivy_start.py"
+    assert not missing, f"add {sorted(missing)} to STYLED_WIDGETS in screens/shell/kivy_start.py"
 
 
 def test_every_name_in_the_list_is_a_rule_of_kivy() -> None:

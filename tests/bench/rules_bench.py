@@ -8,6 +8,7 @@ from time import perf_counter
 
 from companion.content.game_content import GameContent
 from companion.games import games
+from companion.letters import fold
 from companion.rules import cards as rules
 from companion.rules import search, words
 from companion.rules.asks import asks
@@ -76,7 +77,7 @@ def _stem_all(distinct: set[str]) -> None:
 def _scan(cards: tuple[RuleCard, ...], question: str) -> list[RuleCard]:
     """The plain way: fold every card and count how often it holds the words of the question."""
     asked = words.split(question)
-    folded = [(words.fold(f"{card.title} {card.body}"), card) for card in cards]
+    folded = [(fold(f"{card.title} {card.body}"), card) for card in cards]
     held = [(sum(map(text.count, asked)), card) for text, card in folded]
     return [card for count, card in sorted(held, key=lambda each: -each[0])[:10] if count]
 
@@ -87,7 +88,7 @@ def _scan_asks(content: tuple[GameContent, ...], question: str) -> int:
     for game in content:
         known = asks(game, LANG)
         for card in rules.cards(game, LANG):
-            text = words.fold(" ".join((card.title, card.body, *known.get(card.id, ()))))
+            text = fold(" ".join((card.title, card.body, *known.get(card.id, ()))))
             found += any(map(text.count, words.split(question)))
     return found
 

@@ -11,10 +11,10 @@ from time import process_time
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.store.things_file import ThingsFile
+from companion.store.small_files.things_file import ThingsFile
 from companion.things.shelf import Shelf
-from companion.things.suggesting import Around
-from companion.things.thing import Thing, plain
+from companion.things.suggestions import NameContext
+from companion.things.thing import Thing, fold_name
 
 Measure = tuple[str, float, float, float, float]  # name, ours (ms), peer (ms), ours / peer, goal
 
@@ -28,7 +28,7 @@ TYPED = {
     "two typos": "ragon dlele cav",
     "a new name": "zzyzx",
 }
-AROUND = Around(scene="Scenario 3", owner="Anna")
+AROUND = NameContext(scene="Scenario 3", owner="Anna")
 GOAL = 20.0
 """A scan takes a fraction of a millisecond, so that this is far below the five that a letter may take."""
 
@@ -48,8 +48,8 @@ def run() -> list[Measure]:
 
 def _offer(shelf: Shelf, game: Game, name: str, letters: str) -> Measure:
     offers, names = shelf.suggestions(game, "enemy"), _names(shelf, game)
-    offers.typed(letters, AROUND)
-    ours = _milliseconds(lambda: offers.typed(letters, AROUND, 6))
+    offers.suggest(letters, AROUND)
+    ours = _milliseconds(lambda: offers.suggest(letters, AROUND, 6))
     peer = _milliseconds(lambda: [one for one in names if one.startswith(letters or "r")][:6])
     return (f"shelf: {name}, {CARDS} names, against a scan with startswith", ours, peer, ours / peer, GOAL)
 
@@ -60,15 +60,15 @@ def _afresh(shelf: Shelf, game: Game) -> Measure:
 
     def first() -> None:
         shelf._asked.clear()
-        shelf.suggestions(game, "enemy").typed("r", AROUND, 6)
+        shelf.suggestions(game, "enemy").suggest("r", AROUND, 6)
 
-    fold = plain.__wrapped__
+    fold = fold_name.__wrapped__
     ours, peer = _milliseconds(first, 9), _milliseconds(lambda: [fold(thing.name) for thing in things], 9)
     return (f"shelf: first letter after a change, {CARDS} names, against folding them", ours, peer, ours / peer, 6.0)
 
 
 def _names(shelf: Shelf, game: Game) -> list[str]:
-    return [plain(thing.name) for thing in shelf.things(game, "enemy")]
+    return [fold_name(thing.name) for thing in shelf.things(game, "enemy")]
 
 
 def _cards() -> list[Thing]:

@@ -15,9 +15,9 @@ from threading import Lock, Thread
 from time import perf_counter
 from typing import Any
 
-from companion.store import room
-from companion.store.play_content import new_header
-from companion.store.play_file import PlayFile
+from companion.store.disk import padding
+from companion.store.plays.play_content import new_header
+from companion.store.plays.play_file import PlayFile
 
 Measure = tuple[str, float, float, float, float]  # name, ours (ms), peer (ms), ours / peer, goal
 
@@ -27,7 +27,7 @@ OPENINGS = 21
 GOAL = 1.5
 TAP_GOAL = 1.2
 PATIENCE = 0.03
-"""Seconds for which a frame waits, as in screens/table.py."""
+"""Seconds for which a frame waits, as in screens/table/table.py."""
 
 _sync_data = getattr(os, "fdatasync", os.fsync)
 
@@ -124,7 +124,7 @@ def _play(path: Path, size: int) -> PlayFile:
 def _tap(play: PlayFile, durable: bool = True) -> None:
     number = play.cursor
     moves = [{"move": "raise_threat", "player": "p1", "by": number % 5}, {"move": "tick", "step": "refresh.threat"}]
-    play.keep({number: {"at": 1_700_000_000_000 + number, "moves": moves}}, range(0), number + 1)
+    play.write_entries({number: {"at": 1_700_000_000_000 + number, "moves": moves}}, range(0), number + 1)
     if durable:
         play.settle(PATIENCE)  # as the app does before a frame shows the tap
         play.flush()
@@ -164,7 +164,7 @@ class _HandedOver:
 
 def _lines(path: Path) -> bytes:
     """What is in a file, without the room behind it."""
-    return room.without(path.read_bytes())
+    return padding.strip_padding(path.read_bytes())
 
 
 def _last_line(path: Path) -> bytes:

@@ -43,11 +43,11 @@ def main(window: str, measure: str, began: float) -> None:
 def configure(window: str) -> None:
     """What comes before the window: nothing, our settings of Kivy, or all that main.py does."""
     if window in ("tavolo", "alone"):
-        from screens import garbage
+        from screens.shell import collector
 
-        garbage.rest()
+        collector.rest()
     if window != "bare":
-        from screens import kivy_start
+        from screens.shell import kivy_start
 
         kivy_start.keep_to_itself()
     from kivy.config import Config
@@ -63,7 +63,7 @@ def open_window(app: Any) -> None:
     from kivy.base import runTouchApp
 
     note_paints()
-    app._run_prepare()
+    app._run_prepare()  # the first half of App.run(); its second half would not come back before the app ends
     runTouchApp(embedded=True)
     turn_until_quiet()
 
@@ -164,7 +164,7 @@ def app_showing(kind: type, build: Callable[[], Any]) -> Any:
 
 def tavolo(folder: Path | None = None) -> Any:
     """The app with the plays of a folder, or with none."""
-    from screens.app import TavoloApp
+    from screens.shell.app import TavoloApp
 
     app = TavoloApp(folder=folder or folder_of_this_probe())
     app.preferences.put("language", "it")  # else the first start would ask for it instead of opening home
@@ -183,16 +183,16 @@ def tavolo_alone() -> Any:
     from companion import games as shelf
 
     shelf.GAMES = tuple(box for box in shelf.GAMES if box.has_campaign)[:1]
-    shelf.games_to_come = lambda: ()
+    shelf.announced_games = lambda: ()
     return tavolo()
 
 
 def tavolo_in_play() -> Any:
     """The app with a play of two on the table."""
     from companion.games import game_named
-    from companion.plays.move_codec import decode_setup
-    from companion.plays.saved import start_play
-    from screens.table import Table
+    from companion.plays.files.saved_plays import start_play
+    from companion.plays.playing.move_codec import decode_setup
+    from screens.table.table import Table
 
     app, game = tavolo(), game_named("lotr")
     assert game is not None

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.command.line import main
-from companion.store.settings_file import SETTINGS_FILE, Settings
+from companion.store.small_files.settings_file import SETTINGS_FILE, Settings
 
 KEPT = [["chi vince?", "it", "lotr", "victory-and-defeat", True]]
 LINE = "chi vince?\tit\tlotr\tvictory-and-defeat\tyes"

@@ -105,12 +105,13 @@ def test_what_is_not_there_is_said(tmp_path: Path, monkeypatch: Any, capsys: Any
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
 
 
-def test_a_play_that_is_imported_twice_is_there_once_and_said_to_be(
+def test_a_play_imported_twice_is_there_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A play that is imported twice is there once, and the command says so."""
     monkeypatch.setenv("TAVOLO_HOME", str(tmp_path))
     file = tmp_path / "demo.json"
-    file.write_text(games()[0].content.demo(), encoding="utf-8")
+    file.write_text(games()[0].content.read_demo(), encoding="utf-8")
     first = output(capsys, "plays", "import", str(file), "--lang", "en")
     again = output(capsys, "plays", "import", str(file), "--lang", "en")
     (play,) = json.loads(output(capsys, "plays", "list", "--json"))

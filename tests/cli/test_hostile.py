@@ -12,15 +12,15 @@ import pytest
 from companion.command.line import main
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.saved import open_saved
-from companion.plays.saying import said
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.problems import say_problem
+from companion.plays.files.saved_plays import open_saved
 from companion.store.errors import Unreadable
-from companion.store.exchange import fingerprint
-from companion.store.journal_lines import encode_file
-from companion.store.library import library_in
-from companion.store.play_content import PlayContent, Position, new_header
-from companion.store.play_file import PlayFile
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import open_library
+from companion.store.plays.play_content import PlayContent, Position, new_header
+from companion.store.plays.play_exchange import fingerprint
+from companion.store.plays.play_file import PlayFile
 
 ESCAPE = "\x1b[2J\x1b]0;gone\x07"
 TURNED = "\u202eenod\u2066"
@@ -143,7 +143,7 @@ def test_a_wild_title_is_printed_tamely(capsys: Any, home: Path) -> None:
 
 
 def test_what_a_file_of_the_shelf_holds_is_listed_whatever_it_is(capsys: Any, home: Path) -> None:
-    shelf = library_in(home / "home")
+    shelf = open_library(home / "home")
     header = new_header("lotr", version_of_lotr(), "T", 1, {})
     wild = {**header, "title": ESCAPE + "T" * 8000, "created": 10**30, "game": ESCAPE + "g" * 8000}
     PlayFile.create(home / "home" / "plays" / "plays" / "wild.play", wild).close()
@@ -189,7 +189,7 @@ KEPT: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("name", KEPT)
 def test_what_a_file_of_the_shelf_holds_can_be_opened(home: Path, name: str) -> None:
     """Written by another hand, with right checksums: it opens, is told, undone and exported."""
-    shelf = library_in(home / "home")
+    shelf = open_library(home / "home")
     play = {"title": "T", "created": 1, "setup": {}, "entries": [tap(NOTE)], **KEPT[name]}
     header = {**new_header("lotr", version_of_lotr(), "", 1, play["setup"]), "title": play["title"]}
     position = Position(len(play["entries"]), 1, -7)
@@ -197,11 +197,11 @@ def test_what_a_file_of_the_shelf_holds_can_be_opened(home: Path, name: str) -> 
     (home / "home" / "plays" / "plays" / "one.play").write_bytes(b"".join(encode_file(content.tables())))
     assert [card.damaged for card in shelf.plays()] == [False]
     opened, file = open_saved(shelf, "one")
-    teller = Teller(opened.game, Texts("it"))
+    teller = Describer(opened.game, Texts("it"))
     entry = opened.journal.entries[-1]
-    assert teller.line(entry, opened.state_at(0), opened.state_at(1)).text
+    assert teller.describe_entry(entry, opened.state_at(0), opened.state_at(1)).text
     assert all(len(player.name) <= 120 and -2000 <= player.threat <= 2000 for player in opened.state.players)
-    assert opened.go_back_to(0) or not opened.journal.entries
+    assert opened.move_cursor_to(0) or not opened.journal.entries
     file.close()
     assert len(shelf.plays()[0].title) <= 120
     json.loads(shelf.export("one"))
@@ -209,12 +209,12 @@ def test_what_a_file_of_the_shelf_holds_can_be_opened(home: Path, name: str) -> 
 
 
 def test_a_file_with_more_moves_than_can_be_opened_says_so(home: Path) -> None:
-    shelf = library_in(home / "home")
+    shelf = open_library(home / "home")
     entries = [tap(*[NOTE] * 60_000)]
     PlayFile.create(
         home / "home" / "plays" / "plays" / "one.play", new_header("lotr", version_of_lotr(), "T", 1, {}), entries, 1
     ).close()
     with pytest.raises(Unreadable) as wrong:
         open_saved(shelf, "one")
-    assert "60000" in said(Texts("it"), wrong.value)
+    assert "60000" in say_problem(Texts("it"), wrong.value)
     shelf.close()

@@ -45,7 +45,8 @@ def test_a_play_written_by_hand_ends_where_the_rules_say(tmp_path: Path, capsys:
     assert report["derived"]["players"]["p2"]["distance"] == 7
 
 
-def test_a_refused_move_is_named_with_its_index_and_the_rest_is_played(tmp_path: Path, capsys: Any) -> None:
+def test_a_refused_move_is_named_and_the_rest_is_played(tmp_path: Path, capsys: Any) -> None:
+    """A refused move is named with its index, and the rest is played."""
     play = lotr(
         {"move": "raise_threat", "player": "p9", "by": 1},
         {"move": "juggle"},
@@ -93,13 +94,14 @@ def test_a_play_can_come_from_standard_input_and_needs_no_kivy() -> None:
     assert json.loads(done.stdout)["game"] == "lotr"
 
 
-def test_a_move_over_which_the_app_stumbles_is_a_remark_and_the_rest_is_played(
-    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The state is the one that opening the play shows; what went wrong is named for whoever mends it."""
+def test_a_move_that_fails_in_the_app_is_a_remark(tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move over which the app stumbles becomes a remark, and the rest is played.
+
+    The state is the one that opening the play shows; what went wrong is named for whoever mends it.
+    """
 
     def stumbles(move: AddPoints, state: Any) -> Any:
-        return state if move.by == 2 else {}["a mistake of ours"]
+        return state if move.by == 2 else dict[str, Any]()["a mistake of ours"]
 
     monkeypatch.setattr(AddPoints, "apply", stumbles)
     play = {"game": "tally", "moves": [{"move": "add_points", "player": "p1", "by": by} for by in (1, 2)]}
@@ -113,7 +115,7 @@ def test_a_move_over_which_the_app_stumbles_is_a_remark_and_the_rest_is_played(
 def test_a_setup_over_which_the_app_stumbles_is_told(
     tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stumbling = replace(TALLY, start=lambda setup: {}["a mistake of ours"])
+    stumbling = replace(TALLY, start=lambda setup: dict[str, Any]()["a mistake of ours"])
     monkeypatch.setattr("tests.tiny_game.tally.GAME", stumbling)
     with on_shelf():
         code, report, err = replay(tmp_path, capsys, {"game": "tally"}, "--lang", "en")

@@ -11,7 +11,7 @@ import pytest
 from companion.command.line import main
 from companion.content.game_content import content_of
 from companion.games import games
-from companion.store.exchange import fingerprint
+from companion.store.plays.play_exchange import fingerprint
 
 PLAYERS = [{"name": "Anna", "threat": 29}, {"name": "Bruno", "threat": 44}]
 
@@ -63,7 +63,7 @@ def test_any_moment_can_be_seen(tmp_path: Path, capsys: Any, at: int, expected: 
 
 @pytest.mark.parametrize("game", [box.id for box in games()])
 def test_a_demo_stops_anywhere_within_its_taps_too(tmp_path: Path, capsys: Any, game: str) -> None:
-    demo, recorded = tmp_path / "demo.json", content_of(game).demo()
+    demo, recorded = tmp_path / "demo.json", content_of(game).read_demo()
     demo.write_text(recorded, encoding="utf-8")
     for at in range(min(7, len(json.loads(recorded)["moves"])) + 1):
         main(["replay", str(demo), "--json", "--at", f"{at}"])
@@ -85,7 +85,8 @@ def test_a_name_in_any_case_is_as_good_as_an_id(tmp_path: Path, capsys: Any, nam
     assert threats(report) == [29, 45] and report["accepted"]
 
 
-def test_a_name_that_nobody_has_is_answered_with_those_that_there_are(tmp_path: Path, capsys: Any) -> None:
+def test_an_unknown_name_is_answered_with_the_known_ones(tmp_path: Path, capsys: Any) -> None:
+    """A name that no player has is answered with the names that there are."""
     report = replay(tmp_path, capsys, {"move": "raise_threat", "player": "Carla", "by": 1})
     assert "Anna (p1), Bruno (p2)" in report["refusals"][0]["message"]
     assert report["refusals"][0]["message"] == report["log"][0]["refusal"]
@@ -114,7 +115,7 @@ def test_an_imported_play_written_with_names_goes_on(tmp_path: Path, capsys: Any
 @pytest.mark.parametrize("game", [box.id for box in games()])
 def test_the_demo_of_every_game_can_be_read_line_by_line(tmp_path: Path, capsys: Any, game: str) -> None:
     demo = tmp_path / "demo.json"
-    demo.write_text(next(box for box in games() if box.id == game).content.demo(), encoding="utf-8")
+    demo.write_text(next(box for box in games() if box.id == game).content.read_demo(), encoding="utf-8")
     assert main(["replay", str(demo), "--json", "--lang", "it"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert len(report["log"]) == report["moves"]

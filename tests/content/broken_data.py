@@ -9,7 +9,20 @@ from typing import Any
 
 MOST_TABLES = 16
 PLACES = 3
-ODD_VALUES = (7, -1, True, "odd", "", [], {}, [1, "a"], {"it": "x"}, 1.5, "{round:>99999999}", "{player.__class__}")
+ODD_VALUES: tuple[Any, ...] = (
+    7,
+    -1,
+    True,
+    "odd",
+    "",
+    [],
+    {},
+    [1, "a"],
+    {"it": "x"},
+    1.5,
+    "{round:>99999999}",
+    "{player.__class__}",
+)
 
 
 def broken_tables(plain: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -8,10 +8,10 @@ from pathlib import Path
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
-from companion.plays.campaigns import beginning, campaign_of, last_begun, mission_of
-from companion.plays.common_moves import EndGame
-from companion.plays.saved import start_play
-from companion.store.library import Library
+from companion.plays.files.saved_plays import start_play
+from companion.plays.playing.campaigns import campaign_of, last_begun, next_mission_move, open_mission_play
+from companion.plays.playing.common_moves import EndGame
+from companion.store.plays.library import Library
 
 MISSIONS = 2
 
@@ -28,9 +28,9 @@ def main(folder: Path) -> None:
     said("begun")
     for _ in range(MISSIONS):
         play.do(m.SetPhase("preparation"), m.ChooseMission("campaign"), insist=True)
-        play.do(beginning(play), insist=True)
+        play.do(next_mission_move(play), insist=True)
         said("written")
-        table, table_file = mission_of(library, play, file, last_begun(play), "Ombre")
+        table, table_file = open_mission_play(library, play, file, last_begun(play), "Ombre")
         said("mission")
         table.do(EndGame("won"))
         said("ended")

@@ -7,12 +7,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from companion.content.game_content import GameContent, bring
-from companion.games import Box
+from companion.content.game_content import GameContent, register_content
+from companion.games import GameEntry
 from companion.kernel.campaign import Campaign
-from companion.kernel.finding import one_of
-from companion.kernel.game import Game, GameState, Move, Refusal, arg
-from companion.kernel.items import put
+from companion.kernel.field import arg
+from companion.kernel.game import Game
+from companion.kernel.items import find_required, put
+from companion.kernel.move import Move
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import GameState
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME as TALLY
 from tests.tiny_game.tally import Setup as Evening
@@ -58,7 +61,7 @@ class BringPoints(Move[League]):
     points: int = arg("how many", least=0, most=99)
 
     def apply(self, state: League) -> League:
-        match = one_of(state.matches, self.match, "match")
+        match = find_required(state.matches, self.match, "match")
         if match.is_home:
             raise Refusal("home")
         matches = put(state.matches, replace(match, is_home=True))
@@ -93,15 +96,15 @@ LEAGUE = Campaign(
     missions=lambda state: state.matches,
 )
 GAME = replace(TALLY, campaign=lambda: LEAGUE)
-BOX = Box("tally", code="tests.core.league")
+BOX = GameEntry("tally", code="tests.core.league")
 
 
 @contextmanager
 def league_on_shelf() -> Iterator[None]:
     """Tally with its league, whose files are not in Tally's folder, stands beside the real games."""
-    bring(CONTENT)
+    register_content(CONTENT)
     try:
         with on_shelf(BOX):
             yield
     finally:
-        bring(TALLY.content)
+        register_content(TALLY.content)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.kernel.game import Game, Move, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.game import Game
 from companion.kernel.items import change, find
+from companion.kernel.move import Move
+from companion.kernel.refusal import Refusal
 from tests.tiny_game.tally import GAME as TALLY
 from tests.tiny_game.tally import Setup, Share, State
 

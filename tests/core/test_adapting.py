@@ -9,15 +9,15 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.adapted_words import is_news, said_of_adapted
-from companion.plays.play import Play, open_play
-from companion.plays.saved import open_saved
-from companion.store.library import Library
+from companion.plays.describing.adapted_words import record_notice, say_adapted
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.play import Play, open_play
+from companion.store.plays.library import Library
 
 LONG = "x" * 400
 
 
-def opened(game_id: str, setup: dict[str, Any], *moves: dict[str, Any]) -> Play:
+def opened(game_id: str, setup: dict[str, Any], *moves: dict[str, Any]) -> Play[Any]:
     game = game_named(game_id)
     assert game is not None
     return open_play(game, setup, [{"at": 1, "moves": [move]} for move in moves], len(moves))
@@ -43,7 +43,7 @@ def test_what_gave_way_in_a_setup_is_known(setup: dict[str, Any], values: tuple[
 def test_what_gave_way_in_a_tap_is_known(tmp_path: Path) -> None:
     tile = {"move": "add_tile", "name": "Pirati", "icon": "sea-monster"}
     play = opened("conan", {"heroes": [{"name": "Conan"}]}, tile, tile)
-    assert play.adapted == ('"sea-monster"',) and not play.unread
+    assert play.adapted == ('"sea-monster"',) and not play.void_entries
     assert play.state.overlord.river[-1].icon == ""
 
 
@@ -60,15 +60,16 @@ def test_nothing_is_noted_of_what_is_read_elsewhere() -> None:
     ],
 )
 def test_it_is_said_with_names(language: str, sentence: str) -> None:
-    assert said_of_adapted(Texts(language), ('"curtains"', "7")) == sentence
+    assert say_adapted(Texts(language), ('"curtains"', "7")) == sentence
 
 
 def test_many_and_hostile_values_make_one_short_sentence() -> None:
-    words = said_of_adapted(Texts("en"), [f"\u202e{number}\x1b" for number in range(90)])
+    words = say_adapted(Texts("en"), [f"\u202e{number}\x1b" for number in range(90)])
     assert words.endswith("…. The file keeps the original.") and "\u202e" not in words and "\x1b" not in words
 
 
-def test_the_players_are_told_once_and_the_file_keeps_what_it_had(tmp_path: Path) -> None:
+def test_players_are_told_once_and_the_file_stays(tmp_path: Path) -> None:
+    """The players are told once, and the file keeps its former content."""
     setup = {**people(), "options": {"windows": "curtains"}}
     shelf = Library(tmp_path)
     play_id = shelf.create("lotr", "Moria", setup, 1).id
@@ -76,7 +77,7 @@ def test_the_players_are_told_once_and_the_file_keeps_what_it_had(tmp_path: Path
     news = []
     for _ in range(2):
         play, file = open_saved(shelf, play_id)
-        news.append(is_news(file, play.adapted))
+        news.append(record_notice(file, play.adapted))
         assert file.header["setup"]["options"]["windows"] == "curtains"
         file.close()
     assert news == [True, False]

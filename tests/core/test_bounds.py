@@ -11,21 +11,21 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
-from companion.kernel.game import Place
 from companion.kernel.growth import MOST_THINGS, has_outgrown
-from companion.plays.common_moves import NOTES_AT_HAND, Note, Tick
+from companion.kernel.state import Place
+from companion.plays.describing.describer import Describer
 from companion.plays.errors import NotReadable
-from companion.plays.play import Play, open_play
-from companion.plays.replay import MOST_MOVES, read_play, replay
-from companion.plays.saved import import_play, open_saved
-from companion.plays.telling import Teller
-from companion.store.bounds import LAST_MOMENT, title_of
+from companion.plays.files.replay import MOST_MOVES, read_play, replay
+from companion.plays.files.saved_plays import import_play, open_saved
+from companion.plays.playing.common_moves import NOTES_AT_HAND, Note, Tick
+from companion.plays.playing.play import Play, open_play
+from companion.store.disk.bounds import LAST_MOMENT, clean_title
 from companion.store.errors import Unreadable
-from companion.store.exchange import fingerprint
-from companion.store.journal_lines import encode_file
-from companion.store.library import Library
-from companion.store.play_content import PlayContent, Position, new_header
-from companion.store.play_file import PlayFile
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import Library
+from companion.store.plays.play_content import PlayContent, Position, new_header
+from companion.store.plays.play_exchange import fingerprint
+from companion.store.plays.play_file import PlayFile
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME, AddPoints, State
 
@@ -49,13 +49,13 @@ POINT = {"move": "add_points", "player": "p1"}
         (AddPoints("p" * 121), "core.too_long"),
     ],
 )
-def test_what_is_typed_has_the_limits_of_what_is_written(play: Play, move: Any, code: str) -> None:
+def test_what_is_typed_has_the_limits_of_what_is_written(play: Play[Any], move: Any, code: str) -> None:
     refusal = play.do(move).refusal
     assert refusal is not None and refusal.code == code
     assert play.journal.entries == ()
 
 
-def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play) -> None:
+def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play[Any]) -> None:
     for number in range(NOTES_AT_HAND + 5):
         assert play.do(Note(f"{number}")).done
     assert play.state.notes[0] == "5" and len(play.state.notes) == NOTES_AT_HAND
@@ -64,7 +64,7 @@ def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play) -> None:
     assert play.state.notes[0] == "4"
 
 
-def test_a_list_of_the_state_does_not_grow_for_ever(play: Play) -> None:
+def test_a_list_of_the_state_does_not_grow_for_ever(play: Play[Any]) -> None:
     for number in range(MOST_THINGS):
         assert play.do(Tick(f"give.more:{number}"), insist=True).done
     refusal = play.do(Tick("give.more:one")).refusal
@@ -85,7 +85,7 @@ def test_a_kept_play_with_long_words_opens_with_short_ones() -> None:
     entries = [{"at": 1, "moves": [{"move": "note", "text": "n" * 9000}]}]
     play = open_play(GAME, {"players": ["A" * 8000, "B"]}, entries, 1)
     assert play.state.players[0].name == "A" * 120 and play.state.notes == ("n" * 500,)
-    assert play.unread == ()
+    assert play.void_entries == ()
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,8 @@ def test_an_entry_that_is_none_costs_nothing_but_itself(damaged: Any, tmp_path: 
     entries = [{"at": 1, "moves": [POINT]}, damaged, {"at": 3, "moves": [POINT]}]
     PlayFile.create(tmp_path / "plays" / "one.play", header, entries, 3).close()
     play, file = open_saved(shelf, "one")
-    assert play.state.players[0].points == 2 and play.unread == (1,)
-    line = Teller(play.game, Texts("en")).line(play.journal.entries[1], play.state_at(1), play.state_at(2))
+    assert play.state.players[0].points == 2 and play.void_entries == (1,)
+    line = Describer(play.game, Texts("en")).describe_entry(play.journal.entries[1], play.state_at(1), play.state_at(2))
     assert line.text == "Action damaged in the file"
     assert file.entries[1] == damaged  # the file keeps what it has
     file.close()
@@ -130,10 +130,11 @@ def test_a_count_of_changes_that_cannot_grow_begins_again(tmp_path: Path) -> Non
     shelf.close()
 
 
-def test_half_a_character_does_not_keep_a_play_from_being_exported(tmp_path: Path) -> None:
+def test_half_a_character_does_not_prevent_an_export(tmp_path: Path) -> None:
+    """Half a character does not keep a play from being exported."""
     shelf = Library(tmp_path)
     file = shelf.create("tally", "T\ud83d", {}, GAME.version)
-    file.keep({0: {"at": 1, "moves": [{"move": "note", "text": "half \ud800"}]}}, range(0), 1)
+    file.write_entries({0: {"at": 1, "moves": [{"move": "note", "text": "half \ud800"}]}}, range(0), 1)
     file.close()
     taken = import_play(shelf, shelf.export(file.id))
     play, copy = open_saved(shelf, taken.id)
@@ -142,11 +143,10 @@ def test_half_a_character_does_not_keep_a_play_from_being_exported(tmp_path: Pat
     shelf.close()
 
 
-def test_a_title_that_the_list_wrote_down_before_there_were_limits_is_cut(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_title_from_before_the_limits_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A title that the list wrote down before there were limits is cut."""
     with monkeypatch.context() as before:
-        before.setattr("companion.store.bounds.LONGEST_TITLE", 9000)
+        before.setattr("companion.store.disk.bounds.LONGEST_TITLE", 9000)
         shelf = Library(tmp_path)
         shelf.create("tally", "T" * 8000, {}, GAME.version).close()
         assert len(shelf.plays()[0].title) == 8000
@@ -160,7 +160,8 @@ def test_a_title_that_the_list_wrote_down_before_there_were_limits_is_cut(
     ("setup", "code"),
     [({"players": []}, "setup_impossible"), ({"players": 7}, "not_understood"), ({"x": 1}, "not_understood")],
 )
-def test_a_setup_that_cannot_be_is_refused_in_true_words_and_left_alone(tmp_path: Path, setup: Any, code: str) -> None:
+def test_an_impossible_setup_is_refused_and_left_alone(tmp_path: Path, setup: Any, code: str) -> None:
+    """An impossible setup is refused with the true reason, and its file is left alone."""
     shelf = Library(tmp_path)
     file = shelf.create("tally", "T", setup, GAME.version)
     file.close()
@@ -177,12 +178,12 @@ def test_whatever_a_game_stumbles_over_costs_only_this_play(tmp_path: Path, monk
 
     shelf = Library(tmp_path)
     file = shelf.create("tally", "T", {}, GAME.version)
-    file.keep({0: {"at": 1, "moves": [POINT]}}, range(0), 1)
+    file.write_entries({0: {"at": 1, "moves": [POINT]}}, range(0), 1)
     file.close()
     with monkeypatch.context() as broken:
         broken.setattr(AddPoints, "apply", stumbles)
         play, opened = open_saved(shelf, file.id)
-        assert play.unread == (0,) and play.state.players[0].points == 0
+        assert play.void_entries == (0,) and play.state.players[0].points == 0
         opened.close()
         taken = import_play(shelf, shelf.export(file.id))
         with pytest.raises(Unreadable) as wrong:
@@ -195,7 +196,9 @@ def test_whatever_a_game_stumbles_over_costs_only_this_play(tmp_path: Path, monk
 
 def test_a_setup_that_a_game_stumbles_over_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = Library(tmp_path)
-    monkeypatch.setattr("tests.tiny_game.tally.GAME", replace(GAME, start=lambda _: {}["a mistake of ours"]))
+    monkeypatch.setattr(
+        "tests.tiny_game.tally.GAME", replace(GAME, start=lambda _: dict[str, Any]()["a mistake of ours"])
+    )
     with pytest.raises(Unreadable) as wrong:
         import_play(shelf, sealed({"entries": []}))
     assert wrong.value.code == "play_not_taken" and shelf.plays() == ()
@@ -225,7 +228,8 @@ def taps(count: int, *moves: Any) -> list[Any]:
         {"game": "tally", "entries": taps(MOST_MOVES + 1, POINT), "cursor": 0},
     ],
 )
-def test_a_play_with_more_moves_than_anybody_makes_is_refused_at_once(play: Any) -> None:
+def test_a_play_with_too_many_moves_is_refused_at_once(play: Any) -> None:
+    """A play with more moves than anybody makes is refused at once."""
     with pytest.raises(NotReadable) as wrong:
         read_play(json.dumps(play))
     assert wrong.value.code == "play_too_long" and wrong.value.values["most"] == MOST_MOVES
@@ -253,7 +257,7 @@ def test_as_many_moves_as_there_may_be_are_soon_played() -> None:
 
 def test_what_was_undone_is_checked_like_the_rest(tmp_path: Path) -> None:
     shelf = Library(tmp_path)
-    good = {"game": "tally", "game_version": 1, "setup": {}, "entries": taps(1, POINT), "cursor": 0}
+    good: dict[str, Any] = {"game": "tally", "game_version": 1, "setup": {}, "entries": taps(1, POINT), "cursor": 0}
     for bad in ({**POINT, "player": "p9"}, {"move": "juggle"}, {**POINT, "by": 10**9}):
         play = {**good, "entries": [*good["entries"], *taps(1, bad)]}
         with pytest.raises(Unreadable) as wrong:
@@ -302,4 +306,4 @@ def test_a_long_name_written_by_hand_is_refused(tmp_path: Path) -> None:
     ],
 )
 def test_a_title_has_nothing_that_is_not_seen(written: str, shown: str) -> None:
-    assert title_of(written) == shown
+    assert clean_title(written) == shown

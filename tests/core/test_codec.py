@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.codec import CUT, LARGEST_NUMBER, LONGEST_NAME, MOST_ITEMS, OLD, Unfit, decode, encode
-from companion.kernel.game import Move, arg
+from companion.content.icons import icon_names
+from companion.kernel.codec import LARGEST_NUMBER, LONGEST_NAME, MOST_ITEMS, Tolerance, Unfit, decode, encode
+from companion.kernel.field import arg
 from companion.kernel.limits import limits_of
-from companion.plays.move_codec import decode_move, decode_setup
+from companion.kernel.move import Move
+from companion.plays.playing.move_codec import decode_move, decode_setup
 from tests.tiny_game.tally import GAME, Player, Setup, State
 
 
@@ -104,7 +106,7 @@ def test_what_is_as_long_as_it_may_be_fits() -> None:
 
 
 def test_what_was_kept_is_cut_and_not_refused() -> None:
-    die = decode(Die, {"names": ["x" * 8000], "words": "y" * 8000}, how=CUT)
+    die = decode(Die, {"names": ["x" * 8000], "words": "y" * 8000}, tolerance=Tolerance.SHORTEN)
     assert die == Die(names=("x" * LONGEST_NAME,), words="y" * 200)
 
 
@@ -135,7 +137,7 @@ class Sheet:
     life: int = arg("life", default=3, least=1, most=20)
     faces: tuple[int, ...] = arg("faces", default=(), least=0, most=9)
     side: str = arg("side", default="left", choices=("left", "right"))
-    icon: str = arg("icon", default="", icon=True)
+    icon: str = arg("icon", default="", known=icon_names)
 
 
 @pytest.mark.parametrize(
@@ -152,8 +154,9 @@ class Sheet:
         ({"icon": "sword-cross"}, Sheet(icon="sword-cross")),
     ],
 )
-def test_a_setup_of_another_day_opens_as_it_was_or_within_todays_limits(plain: Any, found: Sheet) -> None:
-    assert decode(Sheet, plain, how=OLD) == found
+def test_an_old_setup_opens_within_todays_limits(plain: Any, found: Sheet) -> None:
+    """A setup of another day opens as it was, or within the limits of today."""
+    assert decode(Sheet, plain, tolerance=Tolerance.RESTORE) == found
     if plain != {"icon": "sword-cross"}:
         with pytest.raises(Unfit):
             decode(Sheet, plain)
@@ -162,11 +165,11 @@ def test_a_setup_of_another_day_opens_as_it_was_or_within_todays_limits(plain: A
 @pytest.mark.parametrize("plain", [{"life": "3"}, {"life": True}, {"colour": 1}, {"faces": 7}, []])
 def test_what_is_no_setup_at_all_stays_refused(plain: Any) -> None:
     with pytest.raises(Unfit):
-        decode(Sheet, plain, how=OLD)
+        decode(Sheet, plain, tolerance=Tolerance.RESTORE)
 
 
 def test_an_icon_is_one_that_the_app_carries() -> None:
     with pytest.raises(Unfit) as unfit:
         decode(Sheet, {"icon": "\x1b" * 500})
     assert unfit.value.code == "unknown_icon" and len(str(unfit.value.values["value"])) <= 40
-    assert decode(Sheet, {"icon": "gone"}, how=CUT).icon == ""
+    assert decode(Sheet, {"icon": "gone"}, tolerance=Tolerance.SHORTEN).icon == ""

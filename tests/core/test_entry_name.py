@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -13,13 +14,14 @@ from companion.games.iron_throne import GAME as THRONE
 from companion.games.iron_throne.moves import MovePower, StrengthenCharacter, TakeHostage
 from companion.games.lotr import GAME as LOTR
 from companion.games.lotr.moves import CommitWillpower, RaiseThreat, SetThreat
-from companion.kernel.game import AnyMove, Game
+from companion.kernel.game import Game
 from companion.kernel.guide import card_at
-from companion.plays.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
-from companion.plays.entry_name import Named, named
-from companion.plays.play import Play
-from companion.plays.prompter import advance
-from companion.plays.telling import Line, Part, Shown, Teller
+from companion.kernel.move import AnyMove
+from companion.plays.describing.describer import Describer, EntryLine, EntryPart, ShownChange
+from companion.plays.describing.entry_name import EntryName, name_entry
+from companion.plays.playing.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
+from companion.plays.playing.play import Play
+from companion.plays.playing.prompter import advance
 
 
 @dataclass(frozen=True)
@@ -29,11 +31,11 @@ class Thing:
 
 
 BRUNO = Thing("p2", "Bruno")
-THREAT = Shown("Bruno: minaccia", "41", "44", BRUNO, "players.threat")
-HAND = Shown("Bruno: mano", "3", "2", BRUNO, "players.hand")
-ANNAS = Shown("Anna: minaccia", "20", "23", Thing("p1", "Anna"), "players.threat")
-CARLAS = Shown("Carla: minaccia", "20", "23", Thing("p3", "Carla"), "players.threat")
-STAGING = Shown("Minaccia in allestimento", "8", "7", None, "other_threat")
+THREAT = ShownChange("Bruno: minaccia", "41", "44", BRUNO, "players.threat")
+HAND = ShownChange("Bruno: mano", "3", "2", BRUNO, "players.hand")
+ANNAS = ShownChange("Anna: minaccia", "20", "23", Thing("p1", "Anna"), "players.threat")
+CARLAS = ShownChange("Carla: minaccia", "20", "23", Thing("p3", "Carla"), "players.threat")
+STAGING = ShownChange("Minaccia in allestimento", "8", "7", None, "other_threat")
 
 
 @pytest.mark.parametrize(
@@ -54,22 +56,24 @@ STAGING = Shown("Minaccia in allestimento", "8", "7", None, "other_threat")
         ("Fine turno", (ANNAS, CARLAS), "Fine turno · minaccia: Anna, Carla 20 → 23"),
     ],
 )
-def test_the_name_of_an_entry(text: str, changes: tuple[Shown, ...], whole: str) -> None:
-    assert named(Line(text, "", "", changes)).whole == whole
+def test_the_name_of_an_entry(text: str, changes: tuple[ShownChange, ...], whole: str) -> None:
+    assert name_entry(EntryLine(text, "", "", changes)).whole == whole
 
 
 def test_a_change_that_the_sentence_says_is_not_added() -> None:
-    out = Shown("Bruno: eliminazione", "no", "sì", BRUNO, "players.eliminated")
-    line = Line("Eliminazione di Bruno", "", "", (out,), ("players.eliminated",))
-    assert named(line).whole == "Eliminazione di Bruno"
+    out = ShownChange("Bruno: eliminazione", "no", "sì", BRUNO, "players.eliminated")
+    line = EntryLine("Eliminazione di Bruno", "", "", (out,), ("players.eliminated",))
+    assert name_entry(line).whole == "Eliminazione di Bruno"
     assert line.changes == (out,), "the log of a replay has it all the same"
 
 
 def told(game: Game, move: AnyMove, language: str = "it") -> str:
-    play = Play(game, game.setup_for(2))
+    play: Play[Any] = Play(game, game.setup_for(2))
     before = play.state
     assert play.do(move, insist=True).refusal is None
-    return named(Teller(game, Texts(language)).line(play.journal.entries[-1], before, play.state)).whole
+    return name_entry(
+        Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state)
+    ).whole
 
 
 def test_common_moves_name_what_they_change() -> None:
@@ -85,26 +89,31 @@ def test_common_moves_name_what_they_change() -> None:
 
 
 def test_an_entry_of_several_moves_tells_them_all() -> None:
-    draw, step = Part("Bruno pesca 1 carta", (HAND,)), Part("Guida: Prepara → Attacca")
-    name = named(Line(draw.text, "", "", (THREAT, HAND), (), (draw, Part("Fine turno", (THREAT, ANNAS)), step)))
+    draw, step = EntryPart("Bruno pesca 1 carta", (HAND,)), EntryPart("Guida: Prepara → Attacca")
+    name = name_entry(
+        EntryLine(draw.text, "", "", (THREAT, HAND), (), (draw, EntryPart("Fine turno", (THREAT, ANNAS)), step))
+    )
     assert name.head == "Bruno pesca 1 carta · mano 3 → 2"
     assert name.more == ("Fine turno (minaccia: Bruno 41 → 44, Anna 20 → 23)", "Guida: Prepara → Attacca")
     assert name.short == f"{name.head} · {name.more[0]} …", "the undo line has two lines, the log has it all"
 
 
-def test_a_further_value_that_is_its_own_sentence_needs_no_brackets() -> None:
-    name = named(Line("Pausa", "", "", (THREAT,), (), (Part("Pausa"), Part("Bruno: minaccia", (THREAT,)))))
-    assert name == Named("Pausa", more=("Bruno: minaccia 41 → 44",))
+def test_a_value_that_is_a_sentence_needs_no_brackets() -> None:
+    """A further value that is a sentence of its own needs no brackets."""
+    name = name_entry(
+        EntryLine("Pausa", "", "", (THREAT,), (), (EntryPart("Pausa"), EntryPart("Bruno: minaccia", (THREAT,))))
+    )
+    assert name == EntryName("Pausa", more=("Bruno: minaccia 41 → 44",))
 
 
 def bundle(game: Game, players: int, cards: int) -> str:
     """What is told of "Apply and next" on a card of the guide."""
-    play = Play(game, game.setup_for(players))
+    play: Play[Any] = Play(game, game.setup_for(players))
     for _ in range(cards):
         before, card = play.state, card_at(game, play.state)
         assert card is not None
         assert play.do(*advance(game, before, card), insist=True).done
-    return named(Teller(game, Texts("it")).line(play.journal.entries[-1], before, play.state)).whole
+    return name_entry(Describer(game, Texts("it")).describe_entry(play.journal.entries[-1], before, play.state)).whole
 
 
 def test_apply_and_next_tells_every_change_and_the_step() -> None:
@@ -118,12 +127,12 @@ def test_apply_and_next_tells_every_change_and_the_step() -> None:
 
 
 def test_taps_on_the_same_counter_are_one_thing() -> None:
-    play = Play(LOTR, LOTR.setup_for(2), clock=lambda: 0)
+    play: Play[Any] = Play(LOTR, LOTR.setup_for(2), clock=lambda: 0)
     before = play.state
     for _ in range(3):
         play.do(RaiseThreat("p1", 1))
-    line = Teller(LOTR, Texts("it")).line(play.journal.entries[-1], before, play.state)
-    assert named(line).whole == "P1: minaccia 0 → 3"
+    line = Describer(LOTR, Texts("it")).describe_entry(play.journal.entries[-1], before, play.state)
+    assert name_entry(line).whole == "P1: minaccia 0 → 3"
 
 
 @pytest.mark.parametrize(
@@ -143,8 +152,8 @@ def test_taps_on_the_same_counter_are_one_thing() -> None:
     ],
 )
 def test_what_was_taken_back_is_told_with_what_it_is_again(game: Game, move: AnyMove, language: str, told: str) -> None:
-    play = Play(game, game.setup_for(3))
+    play: Play[Any] = Play(game, game.setup_for(3))
     before = play.state
     assert play.do(move, insist=True).done
-    line = Teller(game, Texts(language)).line(play.journal.entries[-1], before, play.state, back=True)
-    assert told in named(line).whole
+    line = Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state, undone=True)
+    assert told in name_entry(line).whole

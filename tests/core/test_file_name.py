@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.plays.file_name import file_name
+from companion.plays.files.file_name import file_name
 
 
 @pytest.mark.parametrize(

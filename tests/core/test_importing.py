@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
-from companion.plays import bundle
+from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
-from companion.plays.importing import Arrival, look_into, take_all, take_in
-from companion.plays.saved import open_saved
-from companion.plays.saying import said
-from companion.store.library import Library
+from companion.plays.files import bundle
+from companion.plays.files.importing import ImportedPlay, import_each, import_file, read_bundle
+from companion.plays.files.saved_plays import open_saved
+from companion.store.plays.library import Library
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME
 
@@ -25,7 +25,7 @@ POINT = {"move": "add_points", "player": "p1"}
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Library]:
+def library(tmp_path: Path) -> Iterator[Library]:
     with on_shelf():
         library = Library(tmp_path)
         yield library
@@ -48,43 +48,43 @@ def after(asked: int) -> Callable[[], bool]:
     return lambda: next(left, True)
 
 
-def test_a_bundle_says_play_by_play_what_came_in_and_why_the_rest_did_not(shelf: Library) -> None:
+def test_a_bundle_reports_each_play_and_each_reason(library: Library) -> None:
+    """A bundle says play by play whether it came in, and if not, why."""
     later = {"format": "tavolo.play", "version": 9, "play": {}}
     impossible = written("impossible", entries=[{"at": 1, "moves": [{**POINT, "player": "p9"}]}])
-    told: list[Arrival] = []
+    told: list[ImportedPlay] = []
     data = bundled(written("one"), later, "rubbish", impossible, written("two", 2))
-    intake = take_all(shelf, data, ENGLISH, progress=told.append)
+    intake = import_file(library, data, ENGLISH, progress=told.append)
     assert [(arrival.number, arrival.of) for arrival in told] == [(number, 5) for number in range(1, 6)]
-    assert [arrival.title for arrival in intake.came] == ["one", "two"] and not intake.stopped
+    assert [arrival.title for arrival in intake.imported] == ["one", "two"] and not intake.stopped
     assert [arrival.number for arrival in intake.refused] == [2, 3, 4]
-    reasons = [said(ENGLISH, arrival.wrong) for arrival in intake.refused if arrival.wrong]
+    reasons = [say_problem(ENGLISH, arrival.wrong) for arrival in intake.refused if arrival.wrong]
     assert "made by a later Tavolo" in reasons[0] and "shape" in reasons[1] and "impossible action" in reasons[2]
-    assert sorted(card.title for card in shelf.plays()) == ["one", "two"]
+    assert sorted(card.title for card in library.plays()) == ["one", "two"]
 
 
-def test_what_is_there_already_does_not_come_twice(shelf: Library) -> None:
+def test_what_is_there_already_does_not_come_twice(library: Library) -> None:
     data = bundled(written("one"), written("two", 2))
-    take_all(shelf, data, ENGLISH)
-    again = take_all(shelf, data, ENGLISH)
-    assert len(again.were_there) == 2 and again.came == () and len(shelf.plays()) == 2
+    import_file(library, data, ENGLISH)
+    again = import_file(library, data, ENGLISH)
+    assert len(again.already_there) == 2 and again.imported == () and len(library.plays()) == 2
 
 
 @pytest.mark.parametrize("asked", range(12))
-def test_whenever_it_is_stopped_each_play_is_there_whole_or_not_at_all(
-    shelf: Library, tmp_path: Path, asked: int
-) -> None:
-    found = look_into(bundled(written("one", 2), written("two", 3)))
-    done = list(take_in(shelf, found, ENGLISH, after(asked)))
-    assert len(shelf.plays()) == len(done) == (asked > 2) + (asked > 6)
-    for card in shelf.plays():
-        open_saved(shelf, card.id)[1].close()
+def test_a_stopped_import_leaves_no_partial_play(library: Library, tmp_path: Path, asked: int) -> None:
+    """Whenever the import is stopped, each play is there whole or not at all."""
+    found = read_bundle(bundled(written("one", 2), written("two", 3)))
+    done = list(import_each(library, found, ENGLISH, after(asked)))
+    assert len(library.plays()) == len(done) == (asked > 2) + (asked > 6)
+    for card in library.plays():
+        open_saved(library, card.id)[1].close()
     leftovers = [path.name for path in (tmp_path / "plays").iterdir() if path.suffix != ".play"]
     assert leftovers == []
 
 
 def test_looking_can_be_stopped_too() -> None:
     with on_shelf():
-        assert len(look_into(bundled(written("one"), written("two")), after(1))) == 1
+        assert len(read_bundle(bundled(written("one"), written("two")), after(1))) == 1
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,8 @@ def test_looking_can_be_stopped_too() -> None:
     ],
     ids=["later", "no plays", "many"],
 )
-def test_a_bundle_that_cannot_be_taken_is_refused_whole_and_truly(data: bytes, code: str) -> None:
+def test_an_unusable_bundle_is_refused_whole(data: bytes, code: str) -> None:
+    """A bundle that cannot be taken is refused as a whole, with the true reason."""
     assert refusal(data) == code
 
 
@@ -106,29 +107,29 @@ def test_a_bundle_that_is_too_large_is_refused_unread() -> None:
 
 def refusal(data: bytes) -> str:
     with pytest.raises(NotReadable) as wrong:
-        look_into(data)
+        read_bundle(data)
     return wrong.value.code
 
 
 def test_a_disk_that_takes_no_more_leaves_no_half_play(
-    shelf: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.store.errors import NotSaved
 
     def full(*_: Any) -> None:
         raise NotSaved("disk_full", name="x")
 
-    monkeypatch.setattr(Library, "remember", full)
-    intake = take_all(shelf, bundled(written("one")), ENGLISH)
+    monkeypatch.setattr(Library, "save_summary", full)
+    intake = import_file(library, bundled(written("one")), ENGLISH)
     assert [arrival.wrong.code for arrival in intake.refused if arrival.wrong] == ["disk_full"]
-    assert shelf.plays() == () and list((tmp_path / "plays").iterdir()) == []
+    assert library.plays() == () and list((tmp_path / "plays").iterdir()) == []
 
 
-def test_plays_come_in_on_a_thread_while_the_list_is_read(shelf: Library) -> None:
+def test_plays_come_in_on_a_thread_while_the_list_is_read(library: Library) -> None:
     data = bundled(*(written(f"play {number}", number + 1) for number in range(20)))
-    thread = threading.Thread(target=take_all, args=(shelf, data, ENGLISH))
+    thread = threading.Thread(target=import_file, args=(library, data, ENGLISH))
     thread.start()
     while thread.is_alive():
-        assert all(not card.damaged for card in shelf.plays())
+        assert all(not card.damaged for card in library.plays())
     thread.join()
-    assert len(shelf.plays()) == 20
+    assert len(library.plays()) == 20

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.plays.mishap import MOST_BYTES, AtPlay, mark_of, report
+from companion.plays.files.crash_report import MOST_BYTES, PlayAtCrash, error_signature, make_report
 
 HEADER = {"game": "lotr", "game_version": 1, "title": "Moria", "setup": {"players": []}, "created": 5}
 
@@ -20,14 +20,14 @@ def raised(message: str = "no such hero") -> Exception:
         return error
 
 
-def told(error: BaseException, play: AtPlay | None = None) -> dict[str, Any]:
-    plain: dict[str, Any] = json.loads(report(error, "1.0", 7, play))
+def told(error: BaseException, play: PlayAtCrash | None = None) -> dict[str, Any]:
+    plain: dict[str, Any] = json.loads(make_report(error, "1.0", 7, play))
     return plain
 
 
 def test_it_says_what_where_and_at_which_entry() -> None:
     entries = [{"at": number, "moves": [{"move": "note", "text": str(number)}]} for number in range(50)]
-    plain = told(raised(), AtPlay("abc", HEADER, entries, 30))
+    plain = told(raised(), PlayAtCrash("abc", HEADER, entries, 30))
     assert (plain["error"], plain["message"], plain["tavolo"], plain["at"]) == ("KeyError", "'no such hero'", "1.0", 7)
     assert plain["where"][-1].startswith("tests/core/test_mishap.py:")
     assert (plain["play"]["id"], plain["play"]["title"], plain["play"]["cursor"]) == ("abc", "Moria", 30)
@@ -36,7 +36,9 @@ def test_it_says_what_where_and_at_which_entry() -> None:
 
 
 def test_neither_folders_nor_control_characters_get_out() -> None:
-    data = report(raised(f"{Path.home()}/x \x1b[2J\u202e\x00 {Path(__file__).resolve().parents[2]}/main.py"), "1.0", 7)
+    data = make_report(
+        raised(f"{Path.home()}/x \x1b[2J\u202e\x00 {Path(__file__).resolve().parents[2]}/main.py"), "1.0", 7
+    )
     assert str(Path.home()).encode() not in data
     assert str(Path(__file__).resolve().parents[2]).encode() not in data
     assert all(32 <= byte < 127 or byte == 10 for byte in data)
@@ -46,7 +48,7 @@ def test_neither_folders_nor_control_characters_get_out() -> None:
 def test_it_is_never_long() -> None:
     long = {"at": 1, "moves": [{"move": "note", "text": "è" * 30_000}]}
     for header in (HEADER, {**HEADER, "setup": {"x": "y" * 500_000}}):
-        data = report(raised("m" * 100_000), "1.0", 7, AtPlay("abc", header, [long] * 30, 30))
+        data = make_report(raised("m" * 100_000), "1.0", 7, PlayAtCrash("abc", header, [long] * 30, 30))
         assert len(data) <= MOST_BYTES
         assert json.loads(data)["play"]["id"] == "abc"
 
@@ -58,7 +60,7 @@ def test_an_endless_recursion_is_told_in_a_few_lines() -> None:
     with pytest.raises(RecursionError) as met:
         endless()
     assert len(told(met.value)["where"]) <= 30
-    assert mark_of(met.value)[0] == "RecursionError"
+    assert error_signature(met.value)[0] == "RecursionError"
 
 
 def test_an_error_whose_words_fail_is_told_all_the_same() -> None:
@@ -67,4 +69,4 @@ def test_an_error_whose_words_fail_is_told_all_the_same() -> None:
             raise ValueError
 
     assert told(Mute())["error"] == "Mute"
-    assert mark_of(Mute()) == ("Mute", "")
+    assert error_signature(Mute()) == ("Mute", "")

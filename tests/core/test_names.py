@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.codec import LONGEST_NAME
-from companion.kernel.names import free_id, id_for, slug
+from companion.kernel.ids import make_id, make_unique_id, slug
 
 
 @pytest.mark.parametrize(
@@ -28,16 +28,16 @@ def test_an_apostrophe_may_part_words() -> None:
 
 
 def test_a_taken_id_gets_the_first_free_number() -> None:
-    assert free_id("robert", ()) == "robert"
-    assert free_id("robert", {"robert", "robert2"}) == "robert3"
+    assert make_unique_id("robert", ()) == "robert"
+    assert make_unique_id("robert", {"robert", "robert2"}) == "robert3"
 
 
 def test_a_name_without_letters_takes_the_fallback() -> None:
-    assert id_for("—", {"object"}, "object") == "object2"
+    assert make_id("—", {"object"}, "object") == "object2"
 
 
 def test_an_id_is_never_longer_than_a_move_can_say_it() -> None:
     long = "x" * LONGEST_NAME
-    second, third = free_id(long, {long}), free_id(f"{long}1", {long, f"{long[:-1]}2"})
-    assert free_id(f"hunt_{long}", ()) == f"hunt_{long}"[:LONGEST_NAME]
+    second, third = make_unique_id(long, {long}), make_unique_id(f"{long}1", {long, f"{long[:-1]}2"})
+    assert make_unique_id(f"hunt_{long}", ()) == f"hunt_{long}"[:LONGEST_NAME]
     assert (second, third) == (f"{long[:-1]}2", f"{long[:-1]}3")

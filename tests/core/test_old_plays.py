@@ -15,20 +15,20 @@ import pytest
 
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
-from companion.games import Box, put_on_shelf, take_from_shelf
+from companion.games import GameEntry, register_game, unregister_game
 from companion.kernel.game import Game
-from companion.plays import looking, saved
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
-from companion.plays.play import Play, open_play
-from companion.plays.replay import read_play, replay
-from companion.plays.saying import said
-from companion.plays.summary import by_round, summary
-from companion.plays.telling import Teller
-from companion.store.backups import MIGRATION
+from companion.plays.files import saved_plays, viewing
+from companion.plays.files.replay import read_play, replay
+from companion.plays.playing.play import Play, open_play
+from companion.plays.playing.summary import states_by_round, summarize
 from companion.store.errors import NotSaved, Unreadable
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
-from companion.store.play_reading import read_play as content_of
+from companion.store.plays.backups import MIGRATION
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
+from companion.store.plays.play_reading import read_play as content_of
 from tests.core import tally_two
 from tests.tiny_game.tally import GAME as TALLY
 from tests.tiny_game.tally import Share
@@ -46,7 +46,7 @@ Upgrade = Callable[[int, Any, Any], tuple[Any, Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Boxed(Box):
+class Boxed(GameEntry):
     """A game on the shelf in the version that a test wants."""
 
     game: Game = TALLY
@@ -58,12 +58,12 @@ class Boxed(Box):
 @pytest.fixture
 def put() -> Iterator[Callable[[Game], None]]:
     """Puts Tally on the shelf in some version, in place of another one."""
-    yield lambda game: put_on_shelf(Boxed("tally", game=game))
-    take_from_shelf("tally")
+    yield lambda game: register_game(Boxed("tally", game=game))
+    unregister_game("tally")
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, put: Callable[[Game], None]) -> Iterator[Library]:
+def library(tmp_path: Path, put: Callable[[Game], None]) -> Iterator[Library]:
     put(tally_two.GAME)
     library = Library(tmp_path / "plays")
     yield library
@@ -71,36 +71,36 @@ def shelf(tmp_path: Path, put: Callable[[Game], None]) -> Iterator[Library]:
 
 
 @pytest.fixture
-def old(shelf: Library) -> str:
+def old(library: Library) -> str:
     """The id of a play that version 1 left behind."""
-    file = shelf.create("tally", "Serata", OLD_SETUP, 1)
+    file = library.create("tally", "Serata", OLD_SETUP, 1)
     for number, entry in enumerate(OLD_ENTRIES):
-        file.keep({number: entry}, range(0), number + 1)
-    file.keep({}, range(0), 3)
+        file.write_entries({number: entry}, range(0), number + 1)
+    file.write_entries({}, range(0), 3)
     file.close()
     return file.id
 
 
-def points(play: Play) -> list[int]:
+def points(play: Play[Any]) -> list[int]:
     return [player.points for player in play.state.players]
 
 
-def path_of(shelf: Library, play_id: str) -> Path:
-    file = shelf.open(play_id)
+def path_of(library: Library, play_id: str) -> Path:
+    file = library.open(play_id)
     file.close()
     return file.path
 
 
-def kinds(shelf: Library, play_id: str) -> list[str]:
-    return [backup.kind for backup in shelf.backups(play_id)]
+def kinds(library: Library, play_id: str) -> list[str]:
+    return [backup.kind for backup in library.backups(play_id)]
 
 
 # --- one way of opening ----------------------------------------------------------------------------------
 
 
-def test_an_old_play_opens_in_todays_version_and_is_stored_so(shelf: Library, old: str) -> None:
-    play, file = saved.open_saved(shelf, old)
-    assert points(play) == [4, 2] and play.unread == (1,)
+def test_an_old_play_opens_in_todays_version_and_is_stored_so(library: Library, old: str) -> None:
+    play, file = saved_plays.open_saved(library, old)
+    assert points(play) == [4, 2] and play.void_entries == (1,)
     assert (play.journal.cursor, len(play.journal.entries)) == (3, 4)
     file.close()
     content = content_of(file.path)
@@ -111,102 +111,102 @@ def test_an_old_play_opens_in_todays_version_and_is_stored_so(shelf: Library, ol
     assert content.position.cursor == 3
 
 
-def test_the_old_file_is_kept_as_it_was(shelf: Library, old: str) -> None:
-    before = content_of(path_of(shelf, old))
-    saved.open_saved(shelf, old)[1].close()
-    (backup,) = [backup for backup in shelf.backups(old) if backup.kind == MIGRATION]
+def test_the_old_file_is_kept_as_it_was(library: Library, old: str) -> None:
+    before = content_of(path_of(library, old))
+    saved_plays.open_saved(library, old)[1].close()
+    (backup,) = [backup for backup in library.backups(old) if backup.kind == MIGRATION]
     kept = content_of(backup.path)
     assert (kept.header, kept.entries) == (before.header, before.entries)
-    shelf.restore_backup(old, backup)
-    play, file = saved.open_saved(shelf, old)
+    library.restore_backup(old, backup)
+    play, file = saved_plays.open_saved(library, old)
     assert points(play) == [4, 2]
     file.close()
 
 
-def test_it_is_upgraded_once(shelf: Library, old: str) -> None:
+def test_it_is_upgraded_once(library: Library, old: str) -> None:
     for _ in range(3):
-        play, file = saved.open_saved(shelf, old)
+        play, file = saved_plays.open_saved(library, old)
         assert points(play) == [4, 2]
         file.close()
-    assert kinds(shelf, old).count(MIGRATION) == 1
+    assert kinds(library, old).count(MIGRATION) == 1
 
 
 MORE = {"edition": "2012", "content": {"sha256": "abc", "files": [1, 2]}}
 """Fields that no edition knows."""
 
 
-def more_of(shelf: Library, play_id: str) -> dict[str, Any]:
-    header = content_of(path_of(shelf, play_id)).header
+def more_of(library: Library, play_id: str) -> dict[str, Any]:
+    header = content_of(path_of(library, play_id)).header
     return {name: header.get(name) for name in MORE}
 
 
-def test_fields_that_nobody_knows_outlive_an_upgrade_and_an_import(shelf: Library, old: str) -> None:
-    file = shelf.open(old)
+def test_unknown_fields_outlive_an_upgrade_and_an_import(library: Library, old: str) -> None:
+    """Fields that no version knows outlive an upgrade and an import."""
+    file = library.open(old)
     file.change_header(**MORE)
-    file.keep({0: {**OLD_ENTRIES[0], "by": "Anna"}}, range(0), 3)
+    file.write_entries({0: {**OLD_ENTRIES[0], "by": "Anna"}}, range(0), 3)
     file.close()
-    sealed = saved.export_play(shelf, old)
-    saved.open_saved(shelf, old)[1].close()
-    taken = [saved.import_play(shelf, data).id for data in (sealed, saved.export_play(shelf, old))]
+    sealed = saved_plays.export_play(library, old)
+    saved_plays.open_saved(library, old)[1].close()
+    taken = [saved_plays.import_play(library, data).id for data in (sealed, saved_plays.export_play(library, old))]
     for play_id in (old, *taken):
-        content = content_of(path_of(shelf, play_id))
-        assert more_of(shelf, play_id) == MORE and content.header["game_version"] == 2
+        content = content_of(path_of(library, play_id))
+        assert more_of(library, play_id) == MORE and content.header["game_version"] == 2
         assert content.entries[0]["by"] == "Anna"
 
 
 @pytest.mark.parametrize("version", [{}, {"game_version": 1}])
-def test_fields_that_nobody_knows_come_along_from_a_play_written_by_hand(
-    shelf: Library, version: dict[str, int]
-) -> None:
+def test_unknown_fields_come_from_a_play_written_by_hand(library: Library, version: dict[str, int]) -> None:
+    """Fields that no version knows come along from a play written by hand."""
     setup = OLD_SETUP if version else {"players": ["Anna", "Bruno"]}
     by_hand = {"game": "tally", "setup": setup, "moves": [{"move": "next_step"}], "cursor": "here", **version, **MORE}
-    taken = saved.import_play(shelf, json.dumps(by_hand).encode())
-    assert more_of(shelf, taken.id) == MORE and taken.moves == 1
-    assert json.loads(saved.export_play(shelf, taken.id))["play"].keys().isdisjoint({"moves", "format"})
-    again = saved.import_play(shelf, saved.export_play(shelf, taken.id))
-    assert more_of(shelf, again.id) == MORE
+    taken = saved_plays.import_play(library, json.dumps(by_hand).encode())
+    assert more_of(library, taken.id) == MORE and taken.moves == 1
+    assert json.loads(saved_plays.export_play(library, taken.id))["play"].keys().isdisjoint({"moves", "format"})
+    again = saved_plays.import_play(library, saved_plays.export_play(library, taken.id))
+    assert more_of(library, again.id) == MORE
 
 
-def test_it_goes_on_from_there(shelf: Library, old: str) -> None:
-    play, file = saved.open_saved(shelf, old)
+def test_it_goes_on_from_there(library: Library, old: str) -> None:
+    play, file = saved_plays.open_saved(library, old)
     play.do(tally_two.GivePoints("p2", 1))
     file.close()
-    again, file = saved.open_saved(shelf, old)
+    again, file = saved_plays.open_saved(library, old)
     assert points(again) == [4, 4] and again.journal.cursor == 4
     file.close()
 
 
-def test_looking_at_it_changes_nothing(shelf: Library, old: str) -> None:
-    file = path_of(shelf, old)
+def test_looking_at_it_changes_nothing(library: Library, old: str) -> None:
+    file = path_of(library, old)
     before = file.read_bytes()
-    assert points(looking.look_at(shelf, old)) == [4, 2]
-    assert looking.freshen(shelf, next(iter(shelf.plays())))
-    assert file.read_bytes() == before and MIGRATION not in kinds(shelf, old)
+    assert points(viewing.view_play(library, old)) == [4, 2]
+    assert viewing.refresh_summary(library, next(iter(library.plays())))
+    assert file.read_bytes() == before and MIGRATION not in kinds(library, old)
 
 
-def test_import_takes_it_in_todays_version(shelf: Library, old: str) -> None:
-    card = saved.import_play(shelf, saved.export_play(shelf, old))
-    content = content_of(path_of(shelf, card.id))
+def test_import_takes_it_in_todays_version(library: Library, old: str) -> None:
+    card = saved_plays.import_play(library, saved_plays.export_play(library, old))
+    content = content_of(path_of(library, card.id))
     assert content.header["game_version"] == 2 and content.position.cursor == 3
     assert card.summary["glance"] == [[0, 4], [1, 2]]
 
 
-def test_replay_reads_it_too(shelf: Library, old: str) -> None:
-    report = replay(read_play(saved.export_play(shelf, old)), Texts("en"))
+def test_replay_reads_it_too(library: Library, old: str) -> None:
+    report = replay(read_play(saved_plays.export_play(library, old)), Texts("en"))
     assert [player.points for player in report.state.players] == [4, 2]
     assert [remark.index for remark in report.refusals] == [2]
 
 
-def test_a_play_written_by_hand_is_of_today(shelf: Library) -> None:
+def test_a_play_written_by_hand_is_of_today(library: Library) -> None:
     by_hand = {"game": "tally", "moves": [{"move": "give_points", "to": "p1"}]}
-    assert saved.import_play(shelf, json.dumps(by_hand).encode()).summary["glance"] == [[0, 2], [1, 0]]
+    assert saved_plays.import_play(library, json.dumps(by_hand).encode()).summary["glance"] == [[0, 2], [1, 0]]
 
 
-def test_a_version_without_an_upgrade_only_gets_its_number(shelf: Library, put: Callable[[Game], None]) -> None:
+def test_a_version_without_an_upgrade_only_gets_its_number(library: Library, put: Callable[[Game], None]) -> None:
     put(replace(TALLY, version=3))
-    file = shelf.create("tally", "", {}, 1)
+    file = library.create("tally", "", {}, 1)
     file.close()
-    saved.open_saved(shelf, file.id)[1].close()
+    saved_plays.open_saved(library, file.id)[1].close()
     assert content_of(file.path).header["game_version"] == 3
 
 
@@ -229,28 +229,28 @@ def stumbles(version: int, setup: Any, taps: Any) -> tuple[Any, Any]:
     ids=["raises", "leaves the setup unreadable", "loses a tap", "answers nothing"],
 )
 def test_an_upgrade_that_fails_leaves_the_file_and_says_so(
-    shelf: Library, old: str, put: Callable[[Game], None], upgrade: Upgrade
+    library: Library, old: str, put: Callable[[Game], None], upgrade: Upgrade
 ) -> None:
-    file = path_of(shelf, old)
+    file = path_of(library, old)
     before = file.read_bytes()
     put(replace(tally_two.GAME, upgrade=upgrade))
     with pytest.raises(Unreadable) as refusal:
-        saved.open_saved(shelf, old)
-    assert file.read_bytes() == before and MIGRATION not in kinds(shelf, old)
+        saved_plays.open_saved(library, old)
+    assert file.read_bytes() == before and MIGRATION not in kinds(library, old)
     for language, word in (("it", "versione precedente"), ("en", "earlier version")):
-        assert word in said(Texts(language), refusal.value)
+        assert word in say_problem(Texts(language), refusal.value)
     with pytest.raises(Unreadable):
-        saved.import_play(shelf, saved.export_play(shelf, old))
+        saved_plays.import_play(library, saved_plays.export_play(library, old))
     with pytest.raises(NotReadable):
-        replay(read_play(saved.export_play(shelf, old)), Texts("en"))
+        replay(read_play(saved_plays.export_play(library, old)), Texts("en"))
     put(tally_two.GAME)
-    saved.open_saved(shelf, old)[1].close()
+    saved_plays.open_saved(library, old)[1].close()
 
 
 def test_a_disk_that_refuses_leaves_the_file_and_says_so(
-    shelf: Library, old: str, monkeypatch: pytest.MonkeyPatch
+    library: Library, old: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = path_of(shelf, old)
+    file = path_of(library, old)
     before = file.read_bytes()
 
     def full(*_: object) -> None:
@@ -259,48 +259,48 @@ def test_a_disk_that_refuses_leaves_the_file_and_says_so(
     with monkeypatch.context() as patch:
         patch.setattr(PlayFile, "replace_content", full)
         with pytest.raises(NotSaved):
-            saved.open_saved(shelf, old)
+            saved_plays.open_saved(library, old)
     assert file.read_bytes() == before
-    play, opened = saved.open_saved(shelf, old)
-    assert points(play) == [4, 2] and kinds(shelf, old).count(MIGRATION) == 1
+    play, opened = saved_plays.open_saved(library, old)
+    assert points(play) == [4, 2] and kinds(library, old).count(MIGRATION) == 1
     opened.close()
 
 
 KILLED = """
 import os, sys
 from pathlib import Path
-from companion.games import put_on_shelf
-from companion.plays import saved
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.games import register_game
+from companion.plays.files import saved_plays
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from tests.core import tally_two
 from tests.core.test_old_plays import Boxed
-put_on_shelf(Boxed("tally", game=tally_two.GAME))
+register_game(Boxed("tally", game=tally_two.GAME))
 PlayFile.replace_content = lambda *_: os._exit(9)
-saved.open_saved(Library(Path(sys.argv[1])), sys.argv[2])
+saved_plays.open_saved(Library(Path(sys.argv[1])), sys.argv[2])
 """
 
 
-def test_a_crash_between_backup_and_store_loses_nothing(shelf: Library, old: str, tmp_path: Path) -> None:
-    file = path_of(shelf, old)
+def test_a_crash_between_backup_and_store_loses_nothing(library: Library, old: str, tmp_path: Path) -> None:
+    file = path_of(library, old)
     before = file.read_bytes()
-    shelf.close()
+    library.close()
     command = [sys.executable, "-c", KILLED, str(tmp_path / "plays"), old]
     done = subprocess.run(command, cwd=Path(__file__).parents[2], env={**os.environ, "PYTHONPATH": "."})
     assert done.returncode == 9
     again = Library(tmp_path / "plays")
     assert file.read_bytes() == before and kinds(again, old).count(MIGRATION) == 1
-    play, opened = saved.open_saved(again, old)
+    play, opened = saved_plays.open_saved(again, old)
     assert points(play) == [4, 2] and kinds(again, old).count(MIGRATION) == 1
     opened.close()
     again.close()
 
 
-def test_a_play_of_a_later_version_is_told_apart(shelf: Library) -> None:
-    file = shelf.create("tally", "", {}, 9)
+def test_a_play_of_a_later_version_is_told_apart(library: Library) -> None:
+    file = library.create("tally", "", {}, 9)
     file.close()
     with pytest.raises(Unreadable) as refusal:
-        saved.open_saved(shelf, file.id)
+        saved_plays.open_saved(library, file.id)
     assert refusal.value.code == "play_newer"
 
 
@@ -317,15 +317,15 @@ IMPOSSIBLE_TODAY = [
 
 
 @pytest.fixture
-def aged() -> Play:
+def aged() -> Play[Any]:
     return open_play(TALLY, {}, IMPOSSIBLE_TODAY, 5)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_log_names_what_is_no_longer_possible(aged: Play, language: str) -> None:
-    teller = Teller(TALLY, Texts(language))
+def test_the_log_names_what_is_no_longer_possible(aged: Play[Any], language: str) -> None:
+    teller = Describer(TALLY, Texts(language))
     lines = [
-        teller.line(entry, aged.state_at(number), aged.state_at(number + 1))
+        teller.describe_entry(entry, aged.state_at(number), aged.state_at(number + 1))
         for number, entry in enumerate(aged.journal.entries)
     ]
     impossible = {"it": "Non più possibile con le regole di oggi", "en": "No longer possible under today’s rules"}
@@ -336,10 +336,10 @@ def test_the_log_names_what_is_no_longer_possible(aged: Play, language: str) -> 
     assert [line.text for line in lines[1:3]] == [impossible[language], outside[language]]
     assert lines[3].text != impossible[language] and lines[3].icon == "alert"
     assert [line.changes for line in lines[1:4]] == [(), (), ()]
-    assert points(aged) == [2, 1] and aged.unread == (1, 2, 3)
+    assert points(aged) == [2, 1] and aged.void_entries == (1, 2, 3)
 
 
-def test_undo_redo_and_going_back_pass_over_it(aged: Play) -> None:
+def test_undo_redo_and_going_back_pass_over_it(aged: Play[Any]) -> None:
     seen = []
     while aged.undo():
         seen.append(points(aged))
@@ -347,41 +347,41 @@ def test_undo_redo_and_going_back_pass_over_it(aged: Play) -> None:
     while aged.redo():
         pass
     assert points(aged) == [2, 1]
-    assert aged.go_back_to(2) and points(aged) == [2, 0]
+    assert aged.move_cursor_to(2) and points(aged) == [2, 0]
 
 
-def test_playing_on_drops_it_only_where_it_was_undone(aged: Play) -> None:
-    aged.go_back_to(2)
+def test_playing_on_drops_it_only_where_it_was_undone(aged: Play[Any]) -> None:
+    aged.move_cursor_to(2)
     assert aged.do(Share()).done
-    assert points(aged) == [3, 1] and aged.unread == (1,)
+    assert points(aged) == [3, 1] and aged.void_entries == (1,)
 
 
-def test_statistics_see_the_play_around_it(aged: Play) -> None:
-    assert summary(aged)["glance"] == [[0, 2], [1, 1]]
-    assert [[player.points for player in state.players] for _, state in by_round(aged)] == [[2, 1]]
+def test_statistics_see_the_play_around_it(aged: Play[Any]) -> None:
+    assert summarize(aged)["glance"] == [[0, 2], [1, 1]]
+    assert [[player.points for player in state.players] for _, state in states_by_round(aged)] == [[2, 1]]
 
 
-def test_it_stays_in_the_file_and_travels(shelf: Library, put: Callable[[Game], None]) -> None:
+def test_it_stays_in_the_file_and_travels(library: Library, put: Callable[[Game], None]) -> None:
     put(TALLY)
-    file = shelf.create("tally", "Serata", {}, 1)
+    file = library.create("tally", "Serata", {}, 1)
     for number, entry in enumerate(IMPOSSIBLE_TODAY):
-        file.keep({number: entry}, range(0), number + 1)
+        file.write_entries({number: entry}, range(0), number + 1)
     file.close()
-    play, file = saved.open_saved(shelf, file.id)
+    play, file = saved_plays.open_saved(library, file.id)
     play.undo()
     play.do(Share())
     file.close()
-    export = saved.export_play(shelf, file.id)
+    export = saved_plays.export_play(library, file.id)
     assert json.loads(export)["play"]["entries"][:4] == IMPOSSIBLE_TODAY[:4]
-    card = saved.import_play(shelf, export)
-    taken, file = saved.open_saved(shelf, card.id)
-    assert points(taken) == [3, 1] and taken.unread == (1, 2, 3)
+    card = saved_plays.import_play(library, export)
+    taken, file = saved_plays.open_saved(library, card.id)
+    assert points(taken) == [3, 1] and taken.void_entries == (1, 2, 3)
     file.close()
 
 
-def test_by_hand_nothing_impossible_is_taken(shelf: Library, put: Callable[[Game], None]) -> None:
+def test_by_hand_nothing_impossible_is_taken(library: Library, put: Callable[[Game], None]) -> None:
     put(TALLY)
     by_hand = {"game": "tally", "moves": [{"move": "add_points", "player": "p9"}]}
     with pytest.raises(Unreadable) as refusal:
-        saved.import_play(shelf, json.dumps(by_hand).encode())
-    assert refusal.value.code == "moves_refused" and shelf.plays() == ()
+        saved_plays.import_play(library, json.dumps(by_hand).encode())
+    assert refusal.value.code == "moves_refused" and library.plays() == ()

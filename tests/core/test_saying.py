@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 from companion.content.error import ContentError
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
+from companion.errors import CodedError, Problem
 from companion.kernel.codec import Unfit
-from companion.kernel.errors import CodedError, Sayable
-from companion.kernel.game import Caution, Refusal
+from companion.kernel.refusal import Caution, Refusal
+from companion.plays.describing.problems import LONGEST_SENTENCE, problem_key, say_problem
 from companion.plays.errors import NotReadable
-from companion.plays.saying import LONGEST_SENTENCE, key_of, said
-from companion.store.damage import Damage
 from companion.store.errors import NotSaved, StoreError, Unreadable
+from companion.store.repair.file_damage import FileDamage
+from tests.searching import examples
 from tests.tiny_game.tally import GAME
 
 JOINERS = "\u200c\u200d"
@@ -33,14 +34,14 @@ JOINERS = "\u200c\u200d"
         (Unfit("too_large"), "core.too_large"),
         (NotReadable("play_empty"), "core.play_empty"),
         (NotSaved("disk_full"), "store.disk_full"),
-        (Damage(1, 2, Path("x"), torn=True), "store.tail_torn"),
+        (FileDamage(1, 2, Path("x"), is_torn=True), "store.tail_torn"),
         (ContentError("no."), "core.content_wrong"),
     ],
 )
-def test_each_kind_has_its_own_texts(what: Sayable, key: str) -> None:
-    assert key_of(what, GAME.id) == key
+def test_each_kind_has_its_own_texts(what: Problem, key: str) -> None:
+    assert problem_key(what, GAME.id) == key
     for language in LANGUAGES:
-        assert said(Texts(language), what, "tally") != key
+        assert say_problem(Texts(language), what, "tally") != key
 
 
 @pytest.mark.parametrize("kind", [Refusal, Unfit, NotReadable, StoreError, Unreadable, NotSaved, ContentError])
@@ -50,20 +51,21 @@ def test_all_errors_have_one_base(kind: type[Exception]) -> None:
 
 def test_the_two_languages_and_the_number_decide_the_sentence() -> None:
     one, two = (Unreadable("moves_refused", n=n, reason="No.") for n in (1, 2))
-    assert said(Texts("it"), one) == "La partita contiene un’azione impossibile e non è stata importata: No."
-    assert said(Texts("en"), two) == "The game has 2 impossible actions and was not imported. The first: No."
+    assert say_problem(Texts("it"), one) == "La partita contiene un’azione impossibile e non è stata importata: No."
+    assert say_problem(Texts("en"), two) == "The game has 2 impossible actions and was not imported. The first: No."
 
 
-def test_what_would_act_on_a_terminal_or_turn_the_line_is_left_out() -> None:
+def test_terminal_and_direction_characters_are_left_out() -> None:
+    """Characters that would act on a terminal or turn the line around are left out."""
     name = "\x1b[2JA\u202enna\r\n\u2028B\ud800\0"
-    assert said(Texts("en"), Refusal("not_enough", name=name), "tally") == said(
+    assert say_problem(Texts("en"), Refusal("not_enough", name=name), "tally") == say_problem(
         Texts("en"), Refusal("not_enough", name=" [2JAnna   B "), "tally"
     )
 
 
 @given(st.text(st.characters(), max_size=2_000))
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 def test_a_sentence_is_one_short_line_whatever_fills_it(value: str) -> None:
-    sentence = said(Texts("en"), NotReadable("play_game", game=value, games=value))
+    sentence = say_problem(Texts("en"), NotReadable("play_game", game=value, games=value))
     assert len(sentence) <= LONGEST_SENTENCE and len(sentence.splitlines()) == 1
     assert not {unicodedata.category(letter) for letter in sentence if letter not in JOINERS} & {"Cc", "Cf", "Cs"}

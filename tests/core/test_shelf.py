@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import companion.games as shelf
-from companion.command.check import problems
+from companion.command.check import find_problems
 from companion.content.error import ContentError
-from companion.content.game_content import GameContent, bring, campaign_id, content_of
-from companion.games import GAMES, Box, box_of, game_of, games, games_to_come, names_to_play, put_on_shelf
-from companion.kernel.game import Named
+from companion.content.game_content import GameContent, campaign_id, content_of, register_content
+from companion.games import GAMES, GameEntry, announced_games, find_entry, game_of, games, names_to_play, register_game
+from companion.kernel.game import StateFunctions
 from companion.rules.cards import cards
 from companion.rules.search import find
 from tests.tiny_game import BOX, DATA, on_shelf
@@ -22,7 +22,8 @@ from tests.tiny_game.tally import GAME
 LEAGUE_DATA = Path(__file__).parent / "league_data"
 
 
-def test_a_game_from_elsewhere_stands_beside_ours_until_it_is_taken_away() -> None:
+def test_a_foreign_game_stays_until_it_is_taken_away() -> None:
+    """A game from elsewhere stands beside ours until it is taken away."""
     with on_shelf():
         assert games() == (*GAMES, BOX)
         assert game_of({"game": "tally"}) is GAME
@@ -31,12 +32,13 @@ def test_a_game_from_elsewhere_stands_beside_ours_until_it_is_taken_away() -> No
 
 def test_the_place_of_one_of_ours_is_taken() -> None:
     with pytest.raises(ValueError, match="lotr"):
-        put_on_shelf(Box("lotr"))
+        register_game(GameEntry("lotr"))
 
 
-def test_a_game_without_a_readable_description_is_not_put_on_the_shelf() -> None:
+def test_a_game_without_a_description_is_not_registered() -> None:
+    """A game without a readable description is not registered."""
     with pytest.raises(ContentError, match=r"ludo/game\.toml is missing"):
-        put_on_shelf(Box("ludo"))
+        register_game(GameEntry("ludo"))
     assert games() == GAMES
 
 
@@ -53,12 +55,13 @@ def test_a_header_may_say_more_than_the_id() -> None:
 def test_games_to_come_are_named_and_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """One whose content is there and whose code is not."""
     monkeypatch.setattr(shelf, "GAMES", GAMES[:-1])
-    announced = {content.id: content.info.title.en for content in games_to_come()}
+    announced = {content.id: content.info.title.en for content in announced_games()}
     assert announced == {GAMES[-1].id: GAMES[-1].content.info.title.en}
-    assert box_of(GAMES[-1].id) is None
+    assert find_entry(GAMES[-1].id) is None
 
 
-def test_a_game_has_one_source_and_what_is_made_of_it_is_made_once() -> None:
+def test_a_game_has_one_source_and_is_built_once() -> None:
+    """A game has one source, and everything made of that source is made once."""
     with on_shelf():
         assert BOX.content is GAME.content is content_of("tally")
     assert GAME.content.phases is GAME.content.phases
@@ -71,11 +74,11 @@ def test_a_game_from_elsewhere_brings_its_campaign(tmp_path: Path) -> None:
         shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
     with on_shelf():
         assert not BOX.has_campaign
-        bring(GameContent("tally", tmp_path))
+        register_content(GameContent("tally", tmp_path))
         try:
             assert BOX.has_campaign and names_to_play()[-1] == campaign_id("tally")
         finally:
-            bring(GAME.content)
+            register_content(GAME.content)
         assert not BOX.has_campaign
 
 
@@ -89,7 +92,8 @@ def test_two_sources_of_one_game_know_nothing_of_each_other(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("box", GAMES, ids=lambda box: box.id)
-def test_the_head_of_a_phase_says_the_title_that_its_whole_file_says(box: Box) -> None:
+def test_the_head_of_a_phase_has_the_title_of_its_file(box: GameEntry) -> None:
+    """The head of a phase says the title that its whole file says."""
     alone, whole = GameContent(box.id), box.content.phases
     assert [alone.phase_title(phase.id) for phase in whole] == [phase.title for phase in whole]
 
@@ -113,27 +117,30 @@ def test_a_look_that_cannot_be_read_is_left_to_the_app(tmp_path: Path) -> None:
     ],
     ids=("stroke", "points", "theme", "colour", "no colour", "no text"),
 )
-def test_what_cannot_be_drawn_is_left_to_the_app_and_the_game_stays(
+def test_a_look_that_cannot_be_drawn_falls_back_to_the_app(
     old: str, new: str, told: str, strokes: int, themes: int, tmp_path: Path
 ) -> None:
-    """Its tones belong together: a theme with a colour that is none has no other of the game's either."""
+    """A look that cannot be drawn is replaced by that of the app, and the game stays.
+
+    Its tones belong together: a theme with a colour that is none has no other of the game's either.
+    """
     file = Path(shutil.copytree(DATA, tmp_path / "data")) / "games/tally/game.toml"
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
     content = GameContent("tally", tmp_path / "data")
-    assert content.is_whole and len(content.look.emblem) == strokes
+    assert content.is_readable and len(content.look.emblem) == strokes
     assert sum(bool(tones) for tones in content.look.accent.values()) == themes
     with on_shelf():
-        assert problems(replace(GAME, content=content)) == (f"tally: tally/game.toml, {told}",)
+        assert find_problems(replace(GAME, content=content)) == (f"tally: tally/game.toml, {told}",)
 
 
 def test_the_check_reads_the_folder_that_it_is_given(tmp_path: Path) -> None:
     shutil.copytree(DATA, tmp_path / "data")
     (tmp_path / "data" / "games" / "tally" / "texts.toml").unlink()
     with on_shelf():
-        assert problems(GAME) == ()
-        told = problems(replace(GAME, content=GameContent("tally", tmp_path / "data")))
+        assert find_problems(GAME) == ()
+        told = find_problems(replace(GAME, content=GameContent("tally", tmp_path / "data")))
     assert "tally: texts.toml has no log sentence for add_points." in told
 
 
@@ -162,5 +169,5 @@ class Outside(Unmarked):
     ],
     ids=("nobody", "no seat", "no such seat"),
 )
-def test_a_game_says_who_sits_at_the_table(collections: Named, told: str) -> None:
-    assert problems(replace(GAME, collections=collections)) == (f"tally: {told}",)
+def test_a_game_says_who_sits_at_the_table(collections: StateFunctions, told: str) -> None:
+    assert find_problems(replace(GAME, collections=collections)) == (f"tally: {told}",)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from companion.content.source import DATA
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 
 
 def step_lines(game_id: str) -> list[str]:
@@ -17,13 +18,14 @@ def step_lines(game_id: str) -> list[str]:
     game = game_named(game_id)
     assert game is not None
     demo = json.loads((DATA / "demo" / f"{game_id}.json").read_text(encoding="utf-8"))
-    play, lines = Play(game, decode_setup(game, demo["setup"])), []
+    play: Play[Any] = Play(game, decode_setup(game, demo["setup"]))
+    lines = []
     for plain in demo["moves"]:
         before = play.state
         play.end_burst()
         assert play.do(decode_move(game, plain), insist=True).done
         if plain["move"] == "next_step":
-            lines.append(Teller(game, Texts("it")).line(play.journal.entries[-1], before, play.state).text)
+            lines.append(Describer(game, Texts("it")).describe_entry(play.journal.entries[-1], before, play.state).text)
     return lines
 
 

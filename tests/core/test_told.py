@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.kernel.game import GameState, Telling
-from companion.kernel.told import ToldByFields, ToldMove, first_named
+from companion.kernel.described_move import DescribedMove, FieldDescriber, find_first_named
+from companion.kernel.message import Message
+from companion.kernel.state import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +25,12 @@ def _named(value: Any, before: Room, after: Room) -> Any:
     return next((guest.name for guest in (*before.guests, *after.guests) if guest.id == value), value)
 
 
-told = ToldByFields(_named, lambda move, state: first_named(move, state.guests))
+describe_by_fields = FieldDescriber(_named, lambda move, state: find_first_named(move, state.guests))
 
 
 @dataclass(frozen=True, slots=True)
-class GiveSeat(ToldMove[Room]):
-    told = told
+class GiveSeat(DescribedMove[Room]):
+    describe_by_fields = describe_by_fields
 
     seats: int
     guest: str
@@ -41,10 +42,11 @@ AFTER = Room(guests=(*BEFORE.guests, Guest("c", "Carla")))
 
 
 def test_a_move_with_nothing_more_to_say_is_told_by_its_fields() -> None:
-    telling = GiveSeat(2, "c", "b").tell(BEFORE, AFTER)
-    assert telling == Telling("give_seat", {"seats": 2, "guest": "Carla", "other": "Bruno"}, "b")
+    message = GiveSeat(2, "c", "b").describe(BEFORE, AFTER)
+    assert message == Message("give_seat", {"seats": 2, "guest": "Carla", "other": "Bruno"}, "b")
 
 
-def test_an_outcome_chooses_another_sentence_and_values_may_be_replaced() -> None:
-    telling = told(GiveSeat(2, "x"), BEFORE, AFTER, "none", seats=0, n=1)
-    assert telling == Telling("give_seat.none", {"seats": 0, "guest": "x", "other": "", "n": 1}, "")
+def test_an_outcome_chooses_its_sentence_and_its_values() -> None:
+    """An outcome chooses another sentence, and its values may be replaced."""
+    message = describe_by_fields(GiveSeat(2, "x"), BEFORE, AFTER, "none", seats=0, n=1)
+    assert message == Message("give_seat.none", {"seats": 0, "guest": "x", "other": "", "n": 1}, "")

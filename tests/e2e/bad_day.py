@@ -9,8 +9,9 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from typing import Any
 
-from screens import kivy_start
+from screens.shell import kivy_start
 
 kivy_start.prepare()
 
@@ -47,7 +48,8 @@ def main(folder: str, trouble: str) -> int:
     from screens.home.home import HomePage
 
     if trouble == "at home":
-        HomePage.show = stumble  # type: ignore[method-assign,assignment]
+        home: Any = HomePage
+        home.show = stumble
     elif trouble == "in a tap":
         after(SOON, stumble)
     after(LATER, tell_and_close)

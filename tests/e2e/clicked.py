@@ -14,7 +14,7 @@ from threading import Thread
 from kivy.clock import Clock
 
 from main import main as open_door
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from screens.tour.own_time import is_quiet
 
 MOST_LOOKS = 3_000
@@ -64,5 +64,5 @@ class ReportingApp(TavoloApp):
 
 
 if __name__ == "__main__":
-    sys.modules["screens.app"].TavoloApp = ReportingApp
+    vars(sys.modules["screens.shell.app"])["TavoloApp"] = ReportingApp
     sys.exit(open_door([]))

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from screens.app import TavoloApp
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, Driver
 from tests.wishes import wish
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion.store.report_file import NAME
+from companion.store.small_files.report_file import NAME
 from tests.screens.shelves import evening, fill
 from tests.screens.test_safe_start import settings
 

@@ -10,11 +10,11 @@ from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ClassEntry, FormulaEntry, NeedEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.plays.campaigns import export_campaign
-from companion.plays.importing import take_all
-from companion.plays.saved import open_saved
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.campaigns import export_campaign
+from companion.store.plays.library import open_library
+from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import hero, skill
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.test_evening import at_preparation, end_mission, sheet_of
@@ -91,8 +91,8 @@ def test_a_campaign_of_three_missions(tmp_path: Path, size: tuple[int, int]) -> 
         hunt(group)
         lost(group)
         state, data = group.sheet, export_campaign(app.library, table_of(app).id)
-    other = library_in(tmp_path / "there")
-    assert len(take_all(other, data, Texts("it")).came) == 4, "the campaign and its missions"
+    other = open_library(tmp_path / "there")
+    assert len(import_file(other, data, Texts("it")).imported) == 4, "the campaign and its missions"
     (card,) = other.campaigns()
     play, file = open_saved(other, card.id)
     assert play.state == state
@@ -124,7 +124,7 @@ def hunt(group: Campaign) -> None:
     anna = group.sheet.heroes[0]
     assert (anna.advanced_class, anna.upgrade) == ("Capitano", "mind")
     group.tap("play.menu", "menu.sell", "sell.item.unguento", "sell.price.plus", "sell.apply")
-    assert group.sheet.items == ()
+    assert not list(group.sheet.items)
     group.craft()
     assert [item.name for item in group.sheet.items] == ["Unguento"]
     group.go_on_to("travel.way")

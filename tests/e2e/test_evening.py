@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.play import start_state
+from companion.plays.playing.play import start_state
 from tests.e2e.evening import evening
 from tests.kivy_driver import PHONE, TABLET
+from tests.screens.seats import table_of
 
 pytestmark = pytest.mark.ui
 
@@ -36,7 +37,7 @@ def test_rounds_by_touch_and_back_to_the_first_tap(tmp_path: Path, language: str
         assert table.threats() == [threat_after(rounds)] * 2
         entries = len(table.journal.entries)
         assert table.undo_all() == entries
-        play = table.app.table.play
+        play = table_of(table.app).play
         assert table.state == start_state(play.game, play.setup)
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.play import start_state
+from companion.plays.playing.play import start_state
 from tests.e2e.evening import evening
+from tests.screens.seats import table_of
 from tests.torture.app_kills import LONGEST, START, after, killed_while_tapping
 
 pytestmark = pytest.mark.ui
@@ -30,7 +31,7 @@ def test_nothing_shown_is_lost_when_the_app_is_killed(tmp_path: Path) -> None:
     with evening(tmp_path) as table:
         table.driver.tap("home.resume")
         table.undo_all()
-        play = table.app.table.play
+        play = table_of(table.app).play
         assert table.state == start_state(play.game, play.setup)
 
 

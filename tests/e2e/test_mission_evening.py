@@ -10,7 +10,7 @@ import pytest
 from companion.games.nova_aetas.horologium import may_act
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import NovaAetas
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.seats import seated, table_of
 

@@ -11,9 +11,9 @@ import pytest
 
 from companion.games import game_named
 from companion.things.thing import Thing
-from screens.app import TavoloApp
-from screens.widgets.chip import Chip
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.controls.chip import Chip
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import Driver
 from tests.screens.setups import draft_of
 from tests.screens.shelves import at_home
@@ -86,11 +86,14 @@ def likely(driver: Driver, app: TavoloApp, kind: str) -> str:
     lotr = game_named("lotr")
     assert lotr is not None
     keys = [chip for chip in driver.find_type(Chip) if chip.tag.startswith("likely.")]
-    return next(chip.tag for chip in keys if app.shelf.thing(lotr, kind, chip.text) is not None)
+    return next(str(chip.tag) for chip in keys if app.shelf.thing(lotr, kind, chip.text) is not None)
 
 
-def test_a_round_with_an_enemy_a_location_a_defence_and_an_attack(tmp_path: Path) -> None:
-    """From round start to round start, willpower included, without a letter or a digit typed."""
+def test_a_round_with_enemy_location_defence_and_attack(tmp_path: Path) -> None:
+    """A round has an enemy, a location, a defence and an attack.
+
+    From round start to round start, willpower included, without a letter or a digit typed.
+    """
     with counted(tmp_path) as (tap, driver, app):
         start_with_cards(tap, app)
         table = app.table
@@ -114,7 +117,8 @@ def test_a_round_with_an_enemy_a_location_a_defence_and_an_attack(tmp_path: Path
         assert tap.taps <= 28
 
 
-def test_willpower_follows_from_the_heroes_who_commit_and_can_still_be_typed(tmp_path: Path) -> None:
+def test_willpower_follows_from_heroes_and_can_be_typed(tmp_path: Path) -> None:
+    """Willpower follows from the heroes that commit, and can still be typed."""
     with counted(tmp_path) as (tap, _, app):
         start_with_cards(tap, app)
         table = app.table

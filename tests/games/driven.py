@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from companion.kernel.codec import encode
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.move_codec import decode_move
-from companion.plays.play import Outcome, Play
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.move_codec import decode_move
+from companion.plays.playing.play import Outcome, Play
 
 
 class Driven:
     """A play with short words for what tests do. Every move that is made is undone and made again."""
 
-    play: Play
+    play: Play[Any]
 
     def move(self, move: str, /, **fields: Any) -> AnyMove:
         return decode_move(self.play.game, {"move": move, **fields})

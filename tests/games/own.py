@@ -50,6 +50,8 @@ class Own:
     tools: Tools | None = None
     at_setup: tuple[str, ...] = ()
     """What is tapped at first, where a new play has fewer than two people."""
+    on_table: frozenset[str] = NOTHING
+    """Values that rows of the guide change, that everybody sees on the table, and that have no label in the log."""
     seats_are_heroes: bool = False
     """Who swaps seats for a rematch swaps colours: a hero stays what it is."""
 

@@ -14,11 +14,13 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from hypothesis import strategies as st
 
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Game, Refusal
+from companion.kernel.game import Game
 from companion.kernel.guide import card_at
-from companion.plays.common_moves import ChangeOption, NextStep, Note
-from companion.plays.play import try_move
-from companion.plays.prompter import advance
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.common_moves import ChangeOption, NextStep, Note
+from companion.plays.playing.play import try_move
+from companion.plays.playing.prompter import advance
 
 NOBODY = "nobody"
 WORDS = ("", "Orso", NOBODY)
@@ -96,12 +98,13 @@ def _is_accepted(game: Game, state: Any, move: AnyMove) -> bool:
 
 
 def _change_of_option(draw: Draw, options: Any) -> AnyMove:
-    spec = draw(st.sampled_from(fields_of(type(options))))
-    hint = _hints(type(options))[spec.name]
+    kind: Any = type(options)
+    spec = draw(st.sampled_from(fields_of(kind)))
+    hint = _hints(kind)[spec.name]
     return ChangeOption(spec.name, draw(_atom(hint, spec)))
 
 
-def _instance(draw: Draw, game: Game, state: Any, kind: type[Any]) -> Any:
+def _instance(draw: Draw, game: Game, state: Any, kind: Any) -> Any:
     """A move, or a dataclass inside one; a field with a default is often left out, as people do,
     but seldom whom or what it is about."""
     values = {}

@@ -6,8 +6,11 @@ from typing import Generic, TypeVar
 
 import pytest
 
-from companion.kernel.game import AnyMove, Game, GameState, Refusal
-from companion.plays.common_moves import apply_move, cautions_about
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import GameState
+from companion.plays.playing.applying import apply_move, cautions_about
 
 State = TypeVar("State", bound=GameState)
 

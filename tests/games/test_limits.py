@@ -11,7 +11,7 @@ import pytest
 from companion.games import game_named, names_to_play
 from companion.kernel.codec import fields_of
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.common_moves import COMMON_MOVES, NextStep
+from companion.plays.playing.common_moves import COMMON_MOVES, NextStep
 
 GAME_IDS = list(names_to_play())
 

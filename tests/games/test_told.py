@@ -13,15 +13,18 @@ from hypothesis import strategies as st
 from companion.content.texts import Texts
 from companion.kernel.codec import fields_of
 from companion.kernel.diff import diff
-from companion.kernel.game import AnyMove, Game
-from companion.kernel.items import called
-from companion.kernel.letters import fold
-from companion.plays.common_moves import COMMON_MOVES
-from companion.plays.entry_name import named
-from companion.plays.play import Play
-from companion.plays.telling import Line, Part, Teller
+from companion.kernel.game import Game
+from companion.kernel.items import name_of
+from companion.kernel.move import AnyMove
+from companion.letters import fold
+from companion.plays.describing.describer import Describer, EntryLine, EntryPart
+from companion.plays.describing.entry_name import name_entry
+from companion.plays.playing.common_moves import COMMON_MOVES
+from companion.plays.playing.play import Play
 from tests.games.random_moves import some_move_of, some_tap
-from tests.games.test_laws import GAME_IDS, game_of, somewhere_in_a_play
+from tests.games.tables import game_of
+from tests.games.test_laws import GAME_IDS, somewhere_in_a_play
+from tests.searching import examples
 
 LANGUAGES = ("it", "en")
 _VALUE = re.compile(r"(?P<before>[^·;(]*?)(?P<old>\S+) → \S")
@@ -36,7 +39,7 @@ ALL = [(game_id, kind) for game_id in GAME_IDS for kind in kinds(game_of(game_id
 
 
 @pytest.mark.parametrize(("game_id", "kind"), ALL, ids=lambda one: one if isinstance(one, str) else one.move_name())
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(8), deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_move_is_told_whole(game_id: str, kind: type[AnyMove], data: st.DataObject) -> None:
     game = game_of(game_id)
@@ -47,7 +50,7 @@ def test_a_move_is_told_whole(game_id: str, kind: type[AnyMove], data: st.DataOb
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_tap_is_told_whole(game_id: str, data: st.DataObject) -> None:
     """Among them "Apply and next", which makes several moves at once."""
@@ -56,27 +59,27 @@ def test_a_tap_is_told_whole(game_id: str, data: st.DataObject) -> None:
     check_told(game, play, data.draw(some_tap(game, play.state)))
 
 
-def check_told(game: Game, play: Play, moves: tuple[AnyMove, ...]) -> None:
+def check_told(game: Game, play: Play[Any], moves: tuple[AnyMove, ...]) -> None:
     before = play.state
     if not play.do(*moves, insist=True).done:
         return
     for language in LANGUAGES:
-        line = Teller(game, Texts(language)).line(play.journal.entries[-1], before, play.state)
+        line = Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state)
         wrong = [*wrong_with(line, game, before, play.state)]
         if any(fields_of(type(move)) for move in moves):
-            wrong += [*unnamed(named(line).whole, before, play.state)]
-        assert not wrong, f"{moves}: {named(line).whole!r}: {', '.join(wrong)}"
+            wrong += [*unnamed(name_entry(line).whole, before, play.state)]
+        assert not wrong, f"{moves}: {name_entry(line).whole!r}: {', '.join(wrong)}"
 
 
-def wrong_with(line: Line, game: Game, before: Any, after: Any) -> Iterator[str]:
-    whole = named(line).whole
+def wrong_with(line: EntryLine, game: Game, before: Any, after: Any) -> Iterator[str]:
+    whole = name_entry(line).whole
     if not fold(line.text).strip(" .,:") or line.text != line.text.strip() or line.text.startswith((",", ":")):
         yield "no sentence"
     if set(whole) & set("{}") or _KEY.search(whole) or "None" in whole:
         yield "a hole or a key"
     yield from (f"the id {word}" for word in ids_in(whole, game, before, after))
     yield from (f"{found} without a name" for found in bare_values(whole))
-    for part in line.told:
+    for part in line.parts_in_order:
         yield from unsaid_of(part, whole)
 
 
@@ -93,7 +96,7 @@ def ids_in(whole: str, game: Game, before: Any, after: Any) -> Iterator[str]:
     if not words:
         return
     things = [thing for state in (before, after) for items in game.collections.values() for thing in items(state)]
-    names = {name for thing in things for name in (thing.name, called(thing)) if name != thing.id}
+    names = {name for thing in things for name in (thing.name, name_of(thing)) if name != thing.id}
     spoken = {word for name in names for word in words_of(name)}
     ids = {str(thing.id) for thing in things if has_digit(str(thing.id))}
     yield from (word for word in words if word in ids and word not in spoken)
@@ -115,9 +118,9 @@ def bare_values(whole: str) -> Iterator[str]:
             yield chunk
 
 
-def unsaid_of(part: Part, whole: str) -> Iterator[str]:
+def unsaid_of(part: EntryPart, whole: str) -> Iterator[str]:
     """Every value that the sentence does not tell stands beside it, with what it is and whose."""
-    for change in part.unsaid:
+    for change in part.unmentioned:
         if change.new not in whole or (change.old not in whole and change.old != "–"):
             yield f"{change.label} has no values"
         missing = [word for word in re.split(r": | · |, ", change.label) if not is_named(word, whole)]
@@ -127,9 +130,9 @@ def unsaid_of(part: Part, whole: str) -> Iterator[str]:
 def changed_alone(before: Any, after: Any) -> set[tuple[str, ...]]:
     """What the only thing that changed is called; what lies face down is not to be named."""
     changes = [change for change in diff(before, after) if change.path[0] not in ("place", "options", "notes")]
-    things = [next((item for item in reversed(change.items) if called(item)), None) for change in changes]
+    things = [next((item for item in reversed(change.items) if name_of(item)), None) for change in changes]
     things = [None if getattr(thing, "face_down", False) else thing for thing in things]
-    names = {(called(thing), thing.name) if thing is not None else () for thing in things}
+    names: set[tuple[str, ...]] = {(name_of(thing), thing.name) if thing is not None else () for thing in things}
     return names if len(names) == 1 else set()
 
 

@@ -66,6 +66,7 @@ def test_the_android_build_finds_the_version_of_the_project() -> None:
     assert found[1] == PROJECT["version"]
 
 
-def test_the_project_asks_for_the_pythons_that_kivy_has_packages_for() -> None:
+def test_the_project_asks_for_the_pythons_of_kivy() -> None:
+    """The project asks for the versions of Python that Kivy has packages for."""
     (major, oldest), (_, newest) = dev.OLDEST_PYTHON, dev.NEWEST_PYTHON_WITH_KIVY
     assert PROJECT["requires-python"] == f">={major}.{oldest},<{major}.{newest + 1}"

@@ -62,9 +62,10 @@ def test_it_says_what_to_install_by_hand(monkeypatch: pytest.MonkeyPatch, tmp_pa
         dev.install_system_packages(["xvfb", "libgl1"])
 
 
-def test_beside_a_display_the_tests_can_do_without_clicks_and_say_so(
+def test_with_a_display_the_tests_may_leave_out_clicks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """On a machine with a display the tests can do without clicks, and they say so."""
     monkeypatch.setattr(dev, "has_display", lambda: True)
     monkeypatch.setenv("PATH", str(tmp_path))
     dev.install_what_the_tests_use()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from companion.content.game_content import content_of
 from companion.games import game_named
-from companion.kernel.guide import Card, expand
-from companion.plays.play import start_state
+from companion.kernel.guide import GuideCard, expand
+from companion.plays.playing.play import start_state
 from companion.rules.cards import cards
 from companion.rules.present import present_rules
 
 RULES = cards(content_of("lotr"), "it")
 
 
-def guide_cards() -> tuple[Card, ...]:
+def guide_cards() -> tuple[GuideCard, ...]:
     game = game_named("lotr")
     assert game is not None
     return expand(game, start_state(game, game.setup_for(2)))

@@ -143,7 +143,8 @@ def test_a_word_of_the_other_language_finds_its_card() -> None:
     assert ids(index, "come funziona willpower") == ["quest"]
 
 
-def test_a_hit_says_which_words_matched_so_that_they_can_be_marked() -> None:
+def test_a_hit_says_which_words_matched() -> None:
+    """A hit says which words matched, so that they can be marked."""
     (hit,) = SMALL.find("elevazioni")
     assert hit.matched == ("elevazione",)
     assert [hit.card.body[a:b] for a, b in words.spans(hit.card.body, hit.matched)] == ["elevazione"]
@@ -168,7 +169,8 @@ def test_plain_values_for_the_command_line() -> None:
     assert float(str(found["score"])) > 0
 
 
-def test_a_question_in_the_other_language_is_answered_in_that_one() -> None:
+def test_a_question_in_the_other_language_gets_its_answer() -> None:
+    """A question in the other language is answered in that language."""
     assert search.find("ricerca fallita", LOTR, lang="en")[0]["title"] == "Ricerca fallita"
     assert search.find("surge", LOTR, lang="en")[0]["title"] == "Surge"
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.letters import distance, fold
+from companion.letters import edit_distance, fold
 from companion.rules import words
 
 SHORT = st.text("abcd", max_size=6)
@@ -44,24 +44,24 @@ def test_spans_are_places_in_the_text_as_written() -> None:
     ],
 )
 def test_distance_counts_slips_and_swaps(left: str, right: str, apart: int) -> None:
-    assert distance(left, right, 2) == apart
+    assert edit_distance(left, right, 2) == apart
 
 
 def test_distance_stops_counting_beyond_the_most() -> None:
-    assert distance("ombra", "ricerca", 2) == 3
-    assert distance("abcdef", "uvwxyz", 2) == 3
+    assert edit_distance("ombra", "ricerca", 2) == 3
+    assert edit_distance("abcdef", "uvwxyz", 2) == 3
 
 
 @given(SHORT, SHORT)
 def test_distance_is_the_same_both_ways_and_zero_only_for_equals(left: str, right: str) -> None:
-    apart = distance(left, right, 6)
-    assert apart == distance(right, left, 6)
+    apart = edit_distance(left, right, 6)
+    assert apart == edit_distance(right, left, 6)
     assert (apart == 0) == (left == right)
 
 
 @given(SHORT, st.integers(0, 6), st.sampled_from("abcd"))
 def test_one_added_letter_is_one_slip(word: str, at: int, letter: str) -> None:
-    assert distance(word, word[:at] + letter + word[at:], 2) == 1
+    assert edit_distance(word, word[:at] + letter + word[at:], 2) == 1
 
 
 def test_common_words_say_less_the_more_common_they_are() -> None:

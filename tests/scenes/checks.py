@@ -10,12 +10,12 @@ from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from screens.look.theme import TOUCH
 from screens.parts.board import Board
-from screens.theme import TOUCH
 from screens.tour.toucher import ancestors, scroller_of
-from screens.widgets.button import PushButton
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.words.text import Icon, Text
 from tests.scenes.boxes import Box, box_of, hit_box_of, ink_box_of, layers, seen, shown, window_box
 
 SLACK = 1.0

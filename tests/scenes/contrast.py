@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from kivy.metrics import dp
 from PIL import Image
@@ -10,9 +11,9 @@ from PIL import Image
 from screens.parts.tool_row import ToolCell
 from screens.tour.picture import Picture
 from screens.tour.toucher import control_of
-from screens.widgets.button import PushButton
-from screens.widgets.counter_key import CounterKey
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.numbers.counter_key import CounterKey
+from screens.widgets.words.text import Icon, Text
 from tests.scenes.boxes import Box, box_of, ink_box_of, layers, seen, shown
 from tests.scenes.checks import name
 
@@ -75,7 +76,8 @@ def colours_in(image: Image.Image, box: Box) -> list[tuple[int, Colour]]:
     left, right = max(0, int(box.left)), min(image.width, int(box.right) + 1)
     top, bottom = max(0, int(image.height - box.top)), min(image.height, int(image.height - box.bottom) + 1)
     part = image.crop((left, top, right, bottom))
-    return [(count, colour) for count, colour in part.getcolors(part.width * part.height)]
+    colours: Any = part.getcolors(part.width * part.height)
+    return [(count, colour) for count, colour in colours]
 
 
 def contrast(one: Colour, other: Colour) -> float:

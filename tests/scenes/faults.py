@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from screens.tour.picture import Picture
 from tests import dismantling
 from tests.scenes import checks, contrast

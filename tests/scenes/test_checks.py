@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from screens import theme as themes
+from screens.look import theme as themes
 from screens.parts.board import Board
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.dialog import Dialog
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.overlays.dialog import Dialog
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import Driver
 from tests.scenes import checks, contrast
 
@@ -41,7 +42,7 @@ def button(tag: str, x: float, y: float, width: float = 120, height: float = 56)
     return PushButton(tag, tag=tag, size_hint=(None, None), width=width, height=height, pos=(x, y))
 
 
-def text(words: str, x: float, y: float, width: float = 200, height: float = 30, **kwargs: object) -> Text:
+def text(words: str, x: float, y: float, width: float = 200, height: float = 30, **kwargs: Any) -> Text:
     return Text(words, size_hint=(None, None), size=(width, height), pos=(x, y), **kwargs)
 
 
@@ -82,11 +83,12 @@ def test_a_blank_screen_is_seen(driver: Driver) -> None:
 
 
 def test_a_blank_board_is_seen_however_much_is_around_it(driver: Driver) -> None:
-    class BlankBoard(Board):
+    class BlankBoard(Board[Any]):
         def arrange(self) -> None:
             """Nothing at all."""
 
-    board = BlankBoard(None)
+    no_table: Any = None
+    board = BlankBoard(no_table)
     driver.start(scattered(button("one", 20, 20), board))
     assert checks.blank() == ["the board BlankBoard is blank"]
     board.add_widget(text("", 20, 300))
@@ -156,7 +158,7 @@ def test_a_text_too_tall_for_its_box_is_seen(driver: Driver) -> None:
 
 
 def test_a_control_too_small_for_a_finger_is_seen(driver: Driver) -> None:
-    small = button("small", 20, 20)
+    small: Any = button("small", 20, 20)
     small.hit_box = lambda: (20, 20, 40, 56)
     driver.start(scattered(small))
     assert len(checks.small_controls()) == 1

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from screens import app, beside
+from screens.shell import app, background
 
 
 class Gate:
@@ -25,18 +25,18 @@ class Gate:
 
         The app, before it ends, waits in earnest: then the gate opens, and the work has its time.
         """
-        wait = beside.wait
+        wait = background.wait
 
         def only_up_to_the_gate(within: float | None = None) -> None:
             if within == app.LONGEST_GOODBYE:
                 self.open()
             if self.is_open:
                 wait(within)
-            elif beside._running:
+            elif background._running:
                 self._waits.wait()
 
         monkeypatch.setattr(app, "LONGEST_GOODBYE", threading.TIMEOUT_MAX)
-        monkeypatch.setattr(beside, "wait", only_up_to_the_gate)
+        monkeypatch.setattr(background, "wait", only_up_to_the_gate)
 
     def hold(self) -> None:
         self._waits.set()

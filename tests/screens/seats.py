@@ -9,13 +9,14 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.kernel.game import AnyMove, Game
-from companion.plays.move_codec import decode_setup
-from companion.plays.saved import start_play
-from screens.app import TavoloApp
-from screens.device import Device
-from screens.router import Visit
-from screens.table import Table
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
+from companion.plays.files.saved_plays import start_play
+from companion.plays.playing.move_codec import decode_setup
+from screens.device.device import Device
+from screens.shell.app import TavoloApp
+from screens.shell.router import Visit
+from screens.table.table import Table
 from tests.kivy_driver import PHONE, Driver
 
 TWO_PLAYERS = {
@@ -100,6 +101,12 @@ def seated(
         yield driver, app
 
 
-def table_of(app: TavoloApp) -> Table:
+def shared_files_of(app: TavoloApp) -> dict[str, bytes]:
+    """The files that the app handed out, by their names."""
+    assert isinstance(app.device, QuietDevice)
+    return app.device.shared
+
+
+def table_of(app: TavoloApp) -> Table[Any]:
     assert app.table is not None
     return app.table

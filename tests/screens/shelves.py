@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +13,14 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.content import source as content
-from companion.plays import saved as saved_plays
-from companion.store.clock import now
-from companion.store.library import Library
-from screens.app import TavoloApp
+from companion.plays.files import saved_plays as saved_plays
+from companion.store.disk.clock import now
+from companion.store.plays.library import Library
 from screens.parts.board import Board
-from screens.widgets.snackbar import Snackbar
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.shell.app import TavoloApp
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.overlays.snackbar import Snackbar
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, TABLET, Driver, is_shown
 from tests.screens.seats import QuietDevice, opened
 
@@ -73,7 +74,7 @@ def fill(folder: Path, *plays: bytes, at: int | None = None) -> list[str]:
     first = at if at is not None else now() - len(plays) * MINUTE
     ids = []
     for number, data in enumerate(plays):
-        shelf = Library(folder / "plays", lambda moment=first + number * MINUTE: moment)
+        shelf = Library(folder / "plays", partial(int, first + number * MINUTE))
         ids.append(saved_plays.import_play(shelf, data).id)
         shelf.close()
     return ids

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from screens import android_activity
-from screens.android_activity import Android, Edges
+from screens.device import android_activity
+from screens.device.android_activity import Android, Edges
 
 BARS, CUT_OUT = 1, 128
 DENSITY = 2.0

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from screens.android_sharing import KIND, LONGEST_TEXT, PRINTED, NotText, Sharing, TooLong
+from screens.device.android_sharing import KIND, LONGEST_TEXT, PRINTED, NotText, Sharing, TooLong
 
 DATA = '{"title": "Là"}'.encode()
 

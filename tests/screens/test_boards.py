@@ -11,9 +11,9 @@ import pytest
 from companion.content import source as content
 from companion.content.game_content import content_of
 from companion.games import names_to_play
-from companion.plays.common_moves import HideTracker
-from screens.app import TavoloApp
+from companion.plays.playing.common_moves import HideTracker
 from screens.parts.tool_row import ToolCell
+from screens.shell.app import TavoloApp
 from tests.games.own import own_of
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.seats import QuietDevice
@@ -59,9 +59,10 @@ def open_play(driver: Driver, app: TavoloApp, game: str, play: str) -> Any:
 
 @EVERY_GAME
 @DEVICES
-def test_a_board_is_built_once_when_its_play_opens_and_once_when_the_phone_is_turned(
+def test_a_board_is_built_once_for_opening_and_turning(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], text_scale: float
 ) -> None:
+    """A board is built once when its play opens and once when the phone is turned."""
     play, builds = put_demo(tmp_path, game), Builds(monkeypatch, game)
     with at_home(tmp_path, size=size, text_scale=text_scale) as (driver, app):
         board = open_play(driver, app, game, play)

@@ -13,14 +13,14 @@ from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import GAME, ID
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
-from companion.plays.campaigns import begin_mission
-from companion.plays.common_moves import EndGame
-from companion.plays.saved import remember, start_play
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.plays.files.saved_plays import save_summary, start_play
+from companion.plays.playing.campaigns import begin_mission
+from companion.plays.playing.common_moves import EndGame
+from companion.store.plays.library import open_library
+from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import hero
 from tests.kivy_driver import PHONE, TABLET, Driver
-from tests.screens.seats import table_of
+from tests.screens.seats import shared_files_of, table_of
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, fill, looks, told, too_small
 
 pytestmark = pytest.mark.ui
@@ -28,20 +28,20 @@ SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"]
 
 
 def campaign() -> bytes:
-    return content_of(GAME.id).demo().encode()
+    return content_of(GAME.id).read_demo().encode()
 
 
 @contextmanager
 def with_mission(folder: Path, size: tuple[int, int] = PHONE) -> Iterator[tuple[Driver, TavoloApp, str, str]]:
     """A campaign with one mission that is over and not home: the ids of both."""
-    library = library_in(folder)
+    library = open_library(folder)
     setup = with_first_tables(Setup(heroes=(hero("Anna"), hero("Bruno")), town="Firenze", next_title="Ombre"))
     play, file = start_play(library, GAME, setup, "Giglio")
     assert play.do(m.ChooseMission("campaign")).done
     _, begun = begin_mission(library, play, file, "")
     assert begun is not None and begun[0].do(EndGame("won")).done
     for opened in (begun, (play, file)):
-        remember(library, opened[1].id, opened[0])
+        save_summary(library, opened[1].id, opened[0])
         opened[1].close()
     library.close()
     with at_home(folder, size=size) as (driver, app):
@@ -62,7 +62,8 @@ def test_home_lists_campaigns_beside_evenings(tmp_path: Path, size: tuple[int, i
         assert table_of(app).game.id == ID
 
 
-def test_a_campaign_that_was_touched_last_is_the_one_to_go_on_with(tmp_path: Path) -> None:
+def test_the_campaign_touched_last_is_the_one_to_resume(tmp_path: Path) -> None:
+    """The campaign that was touched last is the one to go on with."""
     fill(tmp_path, evening("Moria"), campaign())
     with at_home(tmp_path) as (driver, app):
         driver.tap("home.resume")
@@ -83,7 +84,8 @@ def test_without_any_campaign_the_recorded_one_is_one_tap_away(tmp_path: Path) -
         assert table_of(app).game.id == ID and len(app.library.campaigns()) == 1
 
 
-def test_the_page_of_the_game_leads_to_its_campaigns_and_to_the_recorded_one(tmp_path: Path) -> None:
+def test_the_game_page_leads_to_campaigns_and_the_demo(tmp_path: Path) -> None:
+    """The page of the game leads to its campaigns and to the recorded one."""
     with at_home(tmp_path) as (driver, app):
         driver.tap("home.game.nova_aetas")
         driver.tap("list.campaigns.nova_aetas")
@@ -117,7 +119,8 @@ def test_more_campaigns_than_fit_are_one_tap_away(tmp_path: Path) -> None:
 # --- missions --------------------------------------------------------------------------------------------
 
 
-def test_a_mission_names_its_campaign_and_the_menu_lists_the_missions(tmp_path: Path) -> None:
+def test_a_mission_names_its_campaign_and_is_in_its_menu(tmp_path: Path) -> None:
+    """A mission names its campaign, and the menu lists the missions."""
     with with_mission(tmp_path) as (driver, app, giglio, ombre):
         assert driver.find(f"play.{ombre}").caption.startswith("Nova Aetas · Giglio · ")
         driver.tap(f"play.menu.{giglio}")
@@ -126,7 +129,8 @@ def test_a_mission_names_its_campaign_and_the_menu_lists_the_missions(tmp_path: 
         assert table_of(app).id == ombre
 
 
-def test_what_is_due_is_said_on_opening_and_brought_home_from_there(tmp_path: Path) -> None:
+def test_a_due_mission_is_told_on_opening_and_brought_home(tmp_path: Path) -> None:
+    """A mission that is due is told on opening and brought home from there."""
     with with_mission(tmp_path) as (driver, app, giglio, _):
         driver.tap(f"play.{giglio}")
         driver.pump(seconds=0.5)
@@ -144,7 +148,7 @@ def test_a_campaign_leaves_and_comes_back_with_its_missions(tmp_path: Path) -> N
     with with_mission(tmp_path) as (driver, app, giglio, ombre):
         driver.tap(f"play.menu.{giglio}")
         driver.tap("act.delete")
-        assert app.library.cards() == () and len(app.library.deleted()) == 2
+        assert app.library.cards() == () and len(app.library.deleted_plays()) == 2
         assert "con la sua missione" in told(driver)
         driver.tap("snackbar.action")
         assert {card.id for card in app.library.cards()} == {giglio, ombre}
@@ -165,7 +169,7 @@ def test_a_campaign_is_exported_whole(tmp_path: Path) -> None:
     with with_mission(tmp_path) as (driver, app, giglio, _):
         driver.tap(f"play.menu.{giglio}")
         driver.tap("act.share")
-        (data,) = app.device.shared.values()  # type: ignore[attr-defined]
+        (data,) = shared_files_of(app).values()
         plays = json.loads(data)["plays"]
         assert [play["play"]["game"] for play in plays] == [ID, "nova_aetas"]
 
@@ -174,7 +178,7 @@ def test_a_campaign_that_is_imported_is_kept_and_named(tmp_path: Path) -> None:
     with with_mission(tmp_path / "here") as (driver, app, giglio, _):
         driver.tap(f"play.menu.{giglio}")
         driver.tap("act.share")
-        (data,) = app.device.shared.values()  # type: ignore[attr-defined]
+        (data,) = shared_files_of(app).values()
     file = tmp_path / "giglio.tavolo.json"
     file.write_bytes(data)
     with at_home(tmp_path / "there", device=ChoosingDevice(file)) as (driver, app):

@@ -7,14 +7,15 @@ from pathlib import Path
 from kivy.uix.widget import Widget
 
 from screens.parts.cover import Cover
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.snackbar import shown_snackbar
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.overlays.snackbar import shown_snackbar
 from tests.kivy_driver import SMALL_PHONE
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import clipped
 
 
-def test_a_long_name_makes_the_mark_smaller_and_pushes_nothing_out(tmp_path: Path) -> None:
+def test_a_long_name_shrinks_the_mark_and_fits(tmp_path: Path) -> None:
+    """A long name makes the mark smaller and pushes nothing out."""
     names = ("Anna", "Waiqar l’Immortale della Torre Alta")
     people = [{"name": name, "threat": 20} for name in names]
     with seated(tmp_path, size=SMALL_PHONE, setup={"players": people}, text_scale=1.5) as (driver, app):

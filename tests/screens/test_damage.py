@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.journal_lines import encode_line
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from tests.screens.seats import table_of
 from tests.screens.shelves import at_home, evening, fill, told
 
@@ -35,12 +35,12 @@ def damaged(folder: Path) -> str:
     return play_id
 
 
-def tap(shelf: Library, play_id: str, numbers: range) -> PlayFile:
+def tap(library: Library, play_id: str, numbers: range) -> PlayFile:
     """Open the play and tap once for each number."""
-    play = shelf.open(play_id)
+    play = library.open(play_id)
     for number in numbers:
         move = {"move": "raise_threat", "player": "p1", "by": 1}
-        play.keep({number: {"at": number, "moves": [move]}}, [], number + 1)
+        play.write_entries({number: {"at": number, "moves": [move]}}, [], number + 1)
     play.flush()
     return play
 
@@ -59,7 +59,7 @@ def test_what_is_missing_is_counted_and_the_copy_offered(tmp_path: Path, languag
         label = driver.find_text(whole)
         assert label is not None
         found = re.search(lost, label.text)
-        assert found is not None and int(found[1]) == len(table_of(app).play.unread) == LOST
+        assert found is not None and int(found[1]) == len(table_of(app).play.void_entries) == LOST
         driver.tap("dialog.no")
         assert table_of(app).id == play_id
         driver.tap("threat.p1.plus")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import games
-from companion.store.library import Library
+from companion.store.plays.library import Library
 from screens.stats.number_cards import NumberCards
 from tests.screens.shelves import at_home, demo, fill
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
-from screens import safe_area
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.device import safe_area
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.scenes.boxes import Box, box_of, layers, seen, shown
 from tests.scenes.checks import name
@@ -105,7 +105,8 @@ def test_turning_the_phone_turns_its_edges(tmp_path: Path) -> None:
         assert covered(ON_ITS_SIDE) == [] and safe_area.current().left == 48
 
 
-def test_edges_that_change_while_the_app_sleeps_or_a_sheet_is_open_are_noticed(tmp_path: Path) -> None:
+def test_edges_that_change_meanwhile_are_noticed(tmp_path: Path) -> None:
+    """Edges that change while the app sleeps or a sheet is open are noticed."""
     fill(tmp_path, demo())
     device = EdgedDevice(NONE)
     with at_home(tmp_path, device=device) as (driver, app):
@@ -126,4 +127,5 @@ def test_edges_that_change_while_the_app_sleeps_or_a_sheet_is_open_are_noticed(t
 
 def test_without_edges_nothing_moves(tmp_path: Path) -> None:
     with at_home(tmp_path) as (_, app):
-        assert (app.router.page.pos, app.router.page.size) == ([0, 0], list(Window.size))
+        page = app.router.page
+        assert page is not None and (page.pos, page.size) == ([0, 0], list(Window.size))

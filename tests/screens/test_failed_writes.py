@@ -6,19 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.saved import open_saved
-from companion.store.library import Library
+from companion.plays.files.saved_plays import open_saved
+from companion.store.plays.library import Library
 from screens.home.home import HomePage
 from tests.read_only import read_only
 from tests.screens.seats import table_of
 from tests.screens.shelves import at_home, evening, fill, told
 from tests.screens.watched import watched
-from tests.store.test_disk_full import no_file_beyond
+from tests.store.full_disk import no_file_beyond
 
 FULL = "memoria del dispositivo è piena"
 
 
-def test_a_full_disk_at_the_table_refuses_in_words_and_the_evening_goes_on(tmp_path: Path) -> None:
+def test_a_full_disk_refuses_in_words_and_the_play_goes_on(tmp_path: Path) -> None:
+    """A full disk at the table refuses in words, and the evening goes on."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     with watched(tmp_path) as (driver, app):
         driver.tap(f"play.{play_id}")
@@ -42,7 +43,7 @@ def test_a_full_disk_at_the_table_refuses_in_words_and_the_evening_goes_on(tmp_p
         driver.tap("home.resume")
         driver.tap("threat.p1.plus")
         assert table_of(app).state.players[0].threat == before.players[0].threat + 1
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
     shelf = Library(tmp_path / "plays")
     play, file = open_saved(shelf, play_id)
     assert play.state.players[0].threat == before.players[0].threat + 1
@@ -68,7 +69,7 @@ def test_an_app_that_is_closed_on_a_full_disk_closes(tmp_path: Path) -> None:
         kept = table_of(app).state.players[0].threat
         with no_file_beyond(0):
             driver.stop()
-        assert not app.mishaps.file.is_there
+        assert not app.crashes.file.exists
     shelf = Library(tmp_path / "plays")
     play, file = open_saved(shelf, play_id)
     assert play.state.players[0].threat == kept

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from screens.device import Device
-from screens.typed_path import typed_path
+from screens.device.device import Device
+from screens.device.typed_path import typed_path
 from tests.kivy_driver import Driver
 from tests.screens.seats import seated
 from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told
@@ -52,7 +52,8 @@ def test_an_export_proposes_the_downloads_and_says_where_it_lies(tmp_path: Path,
         assert f"Partita salvata in {downloads / 'bosco-atro.tavolo.json'}" in told(driver)
 
 
-def test_an_export_goes_where_the_person_says_and_overwrites_nothing(tmp_path: Path, downloads: Path) -> None:
+def test_an_export_goes_to_the_chosen_path(tmp_path: Path, downloads: Path) -> None:
+    """An export goes where the person says and overwrites nothing."""
     stick = tmp_path / "stick"
     stick.mkdir()
     (stick / "mine.json").write_text("dear")

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from companion.games import games
-from companion.store.groups import GROUPS_FILE, Group, Groups, Person
-from screens.app import TavoloApp
+from companion.store.small_files.groups import GROUPS_FILE, Group, Groups, Person
+from screens.shell.app import TavoloApp
 from tests.games.own import own_of
 from tests.kivy_driver import Driver
+from tests.screens.seats import shared_files_of
 from tests.screens.setups import draft_of, setup_page
 from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told
 
@@ -79,7 +80,8 @@ def test_one_of_several_groups_is_chosen_with_its_pieces(tmp_path: Path) -> None
         assert app.table is not None and [player.name for player in app.table.state.players] == ["Anna", "Bruno"]
 
 
-def test_a_group_brings_names_and_colours_to_a_game_that_is_new_to_it(tmp_path: Path) -> None:
+def test_a_group_brings_names_and_colours_to_a_new_game(tmp_path: Path) -> None:
+    """A group brings names and colours to a game that is new to it."""
     with at_home(tmp_path) as (driver, app):
         app.router.open("setup", game="lotr")
         driver.pump()
@@ -134,7 +136,8 @@ def test_a_rematch_with_swapped_seats(tmp_path: Path, game: str) -> None:
         assert app.table is not None
 
 
-def test_the_people_of_a_play_from_elsewhere_become_a_group_when_the_next_one_is_set_up(tmp_path: Path) -> None:
+def test_players_of_an_import_become_a_group_at_setup(tmp_path: Path) -> None:
+    """The people of a play from elsewhere become a group when the next play is set up."""
     fill(tmp_path, evening())
     with at_home(tmp_path) as (driver, app):
         assert app.groups.all() == ()
@@ -144,7 +147,8 @@ def test_the_people_of_a_play_from_elsewhere_become_a_group_when_the_next_one_is
         assert [group.plays for group in app.groups.all()] == [1], "once"
 
 
-def test_everything_goes_out_and_the_groups_come_back_on_an_empty_device(tmp_path: Path) -> None:
+def test_groups_come_back_on_an_empty_device(tmp_path: Path) -> None:
+    """Everything goes out, and the groups come back on an empty device."""
     with at_home(tmp_path / "one") as (driver, app):
         begin(driver, app, "lotr", "Anna", "Bruno")
         begin(driver, app, "runewars", "Anna", "Carla")
@@ -152,7 +156,7 @@ def test_everything_goes_out_and_the_groups_come_back_on_an_empty_device(tmp_pat
         app.router.open("settings")
         driver.pump()
         driver.tap("setting.export_all")
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_files_of(app).values()
     with chosen(tmp_path, data) as (driver, app):
         assert driver.find_text("Tornano anche 2 gruppi") and app.groups.all() == ()
         driver.tap("import.accept")
@@ -171,9 +175,9 @@ def test_a_file_with_nothing_but_groups_is_offered_and_told(tmp_path: Path) -> N
         assert [group.name for group in app.groups.all()] == ["Anna"] and "Un gruppo ripreso" in told(driver)
 
 
-def test_groups_that_cannot_be_read_leave_with_everything_as_they_are(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_unreadable_groups_are_exported_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Groups that cannot be read leave with everything as they are."""
+
     def broken() -> tuple[Group, ...]:
         raise RuntimeError("nobody thought of this")
 
@@ -183,14 +187,15 @@ def test_groups_that_cannot_be_read_leave_with_everything_as_they_are(
         app.router.open("safe")
         driver.pump()
         driver.tap("safe.export_all")
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_files_of(app).values()
         assert b64decode(json.loads(data)["unread"][GROUPS_FILE]) == (tmp_path / GROUPS_FILE).read_bytes()
 
 
-def test_damage_of_the_file_is_told_when_groups_are_first_asked_for(tmp_path: Path) -> None:
+def test_damage_of_the_file_is_told_at_first_use(tmp_path: Path) -> None:
+    """Damage of the file is told when the app first asks for the groups."""
     groups = Groups(tmp_path / GROUPS_FILE)
     for name in ("Bruno", "Carla", "Dario", "Elena"):
-        groups.meet((Person("Anna"), Person(name)), "lotr", {}, 1)
+        groups.record_play((Person("Anna"), Person(name)), "lotr", {}, 1)
     groups.close()
     path = tmp_path / GROUPS_FILE
     lines = path.read_bytes().split(b"\n")

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from companion.games.lotr.moves.characters import Exhaust
-from companion.kernel.game import Refusal
-from companion.plays.common_moves import ChangeOption, GoTo
-from companion.plays.play import Trial
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.common_moves import ChangeOption, GoTo
+from companion.plays.playing.play import Trial
 from screens.guide.changes import ChangesCard, changes_of
 from screens.guide.prompt_card import PromptCard
-from screens.widgets.preview import PreviewCell, PreviewRow
+from screens.widgets.numbers.preview import PreviewCell, PreviewRow
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 
@@ -267,9 +267,10 @@ def test_a_step_opens_the_tool_of_the_board(tmp_path: Path) -> None:
         assert driver.has("sheet.close")
 
 
-def test_a_step_that_would_be_refused_says_why_before_it_is_tried(tmp_path: Path) -> None:
+def test_a_step_to_be_refused_says_why_beforehand(tmp_path: Path) -> None:
+    """A step that would be refused says why before it is tried."""
     with seated(tmp_path) as (_, app):
         table = table_of(app)
-        trial = Trial(table.state, (), Refusal("core.not_ended"), ())
+        trial = Trial(table.state, table.state, Refusal("core.not_ended"))
         foreseen = changes_of(table, trial, lambda state, player: "")
         assert foreseen.sentences == ("La partita è ancora in corso: non c’è nulla da riaprire.",)

@@ -8,10 +8,10 @@ import pytest
 
 from companion.command.line import main
 from companion.content.game_content import content_of
-from companion.plays import bundle
-from companion.plays.file_name import file_name
-from companion.store.library import Library
-from screens.app import TavoloApp
+from companion.plays.files import bundle
+from companion.plays.files.file_name import file_name
+from companion.store.plays.library import Library
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, demo, evening, fill, looks, told, too_small
 
@@ -162,10 +162,13 @@ def test_delete_and_undo(tmp_path: Path, language: str) -> None:
 
 
 @BOTH
-def test_a_play_without_a_title_has_one_name_wherever_it_is_exported(
+def test_an_untitled_play_has_one_name_in_every_export(
     tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """That of its game: in its menu at home, at the table and on the command line."""
+    """A play without a title has one name wherever it is exported.
+
+    That of its game: in its menu at home, at the table and on the command line.
+    """
     device = ChoosingDevice()
     (play_id,) = fill(tmp_path, evening(""))
     with at_home(tmp_path, language, device=device) as (driver, _):
@@ -250,7 +253,8 @@ def test_a_play_with_impossible_moves_is_not_taken(tmp_path: Path) -> None:
         assert titles(app) == []
 
 
-def test_a_file_that_is_gone_and_a_device_without_chooser_are_told(tmp_path: Path) -> None:
+def test_a_lost_file_and_a_missing_chooser_are_told(tmp_path: Path) -> None:
+    """A file that is gone and a device without a chooser are told."""
     device = ChoosingDevice(tmp_path / "gone.json")
     with at_home(tmp_path, device=device) as (driver, _):
         driver.tap("home.import")
@@ -263,7 +267,7 @@ def test_a_file_that_is_gone_and_a_device_without_chooser_are_told(tmp_path: Pat
 def test_all_plays_of_a_device_come_in_together(tmp_path: Path) -> None:
     fill(tmp_path / "other", evening("Moria"), evening("Rohan"))
     other = Library(tmp_path / "other" / "plays")
-    data, count = bundle.pack(other)
+    data, count = bundle.pack_bundle(other)
     other.close()
     (tmp_path / "all.json").write_bytes(data)
     with at_home(tmp_path, device=ChoosingDevice(tmp_path / "all.json")) as (driver, app):
@@ -276,7 +280,8 @@ def test_all_plays_of_a_device_come_in_together(tmp_path: Path) -> None:
 
 
 @BOTH
-def test_a_damaged_play_says_what_to_do_and_a_backup_brings_it_back(tmp_path: Path, language: str) -> None:
+def test_a_damaged_play_is_brought_back_by_a_backup(tmp_path: Path, language: str) -> None:
+    """A damaged play says the way to mend it, and a backup brings it back."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     file = tmp_path / "plays" / "plays" / f"{play_id}.play"
     file.write_bytes(b"nothing of a play" * 30)

@@ -7,14 +7,16 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from companion.store.library import Library
-from screens.app import TavoloApp
+from companion.plays.files.importing import import_each
+from companion.store.plays.library import Library
 from screens.home import importing
 from screens.home.import_sheets import ProgressSheet
 from screens.play.play import PlayPage
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.gate import Gate
 from tests.screens.shelves import ChoosingDevice, at_home, evening, fill, told
@@ -44,23 +46,22 @@ def titles(app: TavoloApp) -> list[str]:
 
 def hold_after(gate: Gate, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
     """Shut before it is told that this play, counted from 0, has come in."""
-    take_in = importing.take_in
 
-    def held(*arguments: object) -> Iterator[object]:
-        for number, arrival in enumerate(take_in(*arguments)):  # type: ignore[arg-type]
+    def held(*arguments: Any) -> Iterator[object]:
+        for number, arrival in enumerate(import_each(*arguments)):
             if number == at:
                 gate.hold()
             yield arrival
 
-    monkeypatch.setattr(importing, "take_in", held)
+    monkeypatch.setattr(importing, "import_each", held)
 
 
 def hold_within(gate: Gate, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
     """Shut in the middle of this play, counted from 0: its file is there, and not yet complete."""
     import_, begun = Library.import_, itertools.count()
 
-    def held(*arguments: object) -> object:
-        file = import_(*arguments)  # type: ignore[arg-type]
+    def held(*arguments: Any) -> object:
+        file = import_(*arguments)
         if next(begun) == at:
             gate.hold()
         return file
@@ -123,9 +124,8 @@ def test_a_play_without_a_title_is_told_by_its_game(tmp_path: Path) -> None:
         assert "“Il Signore degli Anelli LCG” è fra le tue partite" in told(driver)
 
 
-def test_how_far_it_is_can_be_seen_and_hidden_while_the_app_is_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
-) -> None:
+def test_progress_can_be_seen_and_hidden_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate) -> None:
+    """The progress can be seen and hidden while the app is used."""
     (play_id,) = fill(tmp_path, evening("Isengard", rounds=1))
     with held_import(tmp_path, gate, monkeypatch, at=1) as (driver, app):
         assert driver.find_text("1 di 3 partite · Moria")
@@ -171,7 +171,7 @@ def test_an_error_in_the_work_takes_its_sheet_away(tmp_path: Path, monkeypatch: 
     path = bundle_of(tmp_path, evening("Moria"), evening("Rohan"))
     with at_home(tmp_path, device=ChoosingDevice(path)) as (driver, app):
         driver.tap("home.import")
-        monkeypatch.setattr(importing, "take_in", stumble)
+        monkeypatch.setattr(importing, "import_each", stumble)
         with pytest.raises(KeyError):
             driver.tap("import.accept")
         assert app.importing is None and not driver.find_type(ProgressSheet)

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
-from screens.widgets.key_focus import controls, typing_in
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.controls.key_focus import controls, typing_in
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import at_home
@@ -16,13 +17,14 @@ from tests.screens.shelves import at_home
 SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
 
 
-def threat(app: object) -> int:
-    return int(table_of(app).state.players[0].threat)  # type: ignore[arg-type]
+def threat(app: TavoloApp) -> int:
+    return int(table_of(app).state.players[0].threat)
 
 
 def focused(driver: Driver) -> str:
     """The tag of the control with the ring."""
-    ring = driver._app._keyboard._focus.control  # type: ignore[union-attr]
+    assert driver._app is not None
+    ring = driver._app._keyboard._focus.control
     return str(getattr(ring, "tag", ""))
 
 

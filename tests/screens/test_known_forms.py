@@ -12,11 +12,11 @@ from companion.games import game_named
 from companion.games.conan.state import Bonus
 from companion.games.nova_aetas.state import Attack
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.boards.conan.sheets.card_forms import SpellForm, ThingForm, TileForm, ally_form
 from screens.boards.nova_aetas.setup.enemy_form import EnemyForm
 from screens.parts.form import Form
-from screens.widgets.sheet import Sheet
+from screens.shell.app import TavoloApp
+from screens.widgets.overlays.sheet import Sheet
 from tests.screens.shelves import at_home
 
 AXE = {"kind": "weapon", "encumbrance": 3, "bonuses": [{"use": "melee", "dice": ["red", "red"], "axes": 1}]}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.shelves import ChoosingDevice, clipped, too_small
 

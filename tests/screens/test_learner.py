@@ -7,8 +7,8 @@ from pathlib import Path
 from companion.games import game_named
 from companion.games.lotr.moves.cards import AddCard
 from companion.things.thing import Thing
-from screens import learner
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
+from screens.table import learner
 from tests.screens.seats import seated, table_of
 
 RAGNO = AddCard(kind="enemy", name="Ragno Re", threat=2, engagement=20)
@@ -20,7 +20,8 @@ def known(app: TavoloApp, kind: str, name: str) -> Thing | None:
     return app.shelf.thing(lotr, kind, name)
 
 
-def test_a_card_that_was_added_is_remembered_once_the_table_is_calm(tmp_path: Path) -> None:
+def test_an_added_card_is_learned_once_the_table_is_calm(tmp_path: Path) -> None:
+    """A card that was added is remembered once the table is calm."""
     with seated(tmp_path) as (driver, app):
         table_of(app).do(RAGNO)
         assert known(app, "enemy", "Ragno Re") is None

@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign import ID as CAMPAIGN
 from companion.games.nova_aetas.campaign.setup import HeroEntry
 from companion.kernel.codec import LONGEST_NAME
 from companion.kernel.limits import longest_of
-from companion.store.bounds import LONGEST_TITLE
+from companion.store.disk.bounds import LONGEST_TITLE
 from tests.screens.lotr import hands as lotr
 from tests.screens.runewars import hands as runewars
 from tests.screens.seats import table_of
@@ -23,7 +23,8 @@ LONG = "Il ragno " * 11 + "e"
 """A hundred letters, as a name from a file or from the shelf may have them."""
 
 
-def test_a_card_with_a_long_name_keeps_it_when_it_is_opened_and_saved(tmp_path: Path) -> None:
+def test_a_card_keeps_its_long_name_when_saved(tmp_path: Path) -> None:
+    """A card with a long name keeps it when it is opened and saved."""
     by_cards = {"move": "change_option", "option": "staging_mode", "value": "cards"}
     with lotr.at_table(tmp_path, by_cards, {**lotr.SPIDER, "name": LONG}) as (driver, app):
         driver.tap("quest.staging")
@@ -32,7 +33,8 @@ def test_a_card_with_a_long_name_keeps_it_when_it_is_opened_and_saved(tmp_path: 
         assert [card.name for card in lotr.state_of(app).cards] == [LONG]
 
 
-def test_an_area_with_a_long_name_keeps_it_when_something_else_is_corrected(tmp_path: Path) -> None:
+def test_an_area_keeps_its_long_name_in_a_correction(tmp_path: Path) -> None:
+    """An area with a long name keeps it when another value is corrected."""
     with runewars.at_table(tmp_path, areas=(runewars.area(LONG),)) as (driver, app):
         driver.tap("tool.areas")
         driver.tap(f"area.{runewars.state_of(app).areas[0].id}")

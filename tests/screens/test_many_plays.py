@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from companion.plays import looking
-from companion.store import catalogue
-from companion.store.library import Library
+from companion.plays.files import viewing
+from companion.store.plays import catalogue
+from companion.store.plays.library import Library
 from screens.home import home
 from tests.screens.gate import Gate
 from tests.screens.shelves import at_home, evening, fill
@@ -24,23 +25,22 @@ def unread(folder: Path) -> list[str]:
     return ids
 
 
-def test_summaries_are_made_beside_the_screen_and_the_list_is_not_read_for_each(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_summaries_are_made_in_the_background(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Summaries are made beside the screen, and the list is not read for each."""
     unread(tmp_path)
     lists, threads = [], []
-    cards, freshen = catalogue.Catalogue.cards, looking.freshen
+    cards, freshen = catalogue.Catalogue.cards, viewing.refresh_summary
 
-    def counted(*arguments: object) -> object:
+    def counted(*arguments: Any) -> object:
         lists.append(1)
-        return cards(*arguments)  # type: ignore[arg-type]
+        return cards(*arguments)
 
-    def noted(*arguments: object) -> object:
+    def noted(*arguments: Any) -> object:
         threads.append(threading.current_thread())
-        return freshen(*arguments)  # type: ignore[arg-type]
+        return freshen(*arguments)
 
     monkeypatch.setattr(catalogue.Catalogue, "cards", counted)
-    monkeypatch.setattr(looking, "freshen", noted)
+    monkeypatch.setattr(viewing, "refresh_summary", noted)
     with at_home(tmp_path) as (driver, app):
         assert len(threads) == MANY and threading.main_thread() not in threads
         assert len(lists) < 6
@@ -70,14 +70,14 @@ def test_plays_that_take_long_to_read_follow_the_page(tmp_path: Path, monkeypatc
 def test_who_leaves_the_page_ends_the_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate) -> None:
     unread(tmp_path)
     gate.shut(monkeypatch)
-    freshen, made = looking.freshen, []
+    freshen, made = viewing.refresh_summary, []
 
-    def held(*arguments: object) -> object:
+    def held(*arguments: Any) -> object:
         gate.hold()
         made.append(1)
-        return freshen(*arguments)  # type: ignore[arg-type]
+        return freshen(*arguments)
 
-    monkeypatch.setattr(looking, "freshen", held)
+    monkeypatch.setattr(viewing, "refresh_summary", held)
     with at_home(tmp_path) as (driver, app):
         app.router.open("rules")
         driver.pump()

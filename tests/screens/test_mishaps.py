@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from kivy.clock import Clock
 
-from companion.store.report_file import NAME
-from screens import beside
+from companion.store.small_files.report_file import NAME
 from screens.home.home import HomePage
 from screens.play.play import PlayPage
 from screens.safe.safe import SafePage
-from tests.screens.seats import table_of
+from screens.shell import background
+from tests.screens.seats import shared_files_of, table_of
 from tests.screens.shelves import at_home, evening, fill, told
 from tests.screens.watched import watched
 
@@ -28,15 +28,14 @@ def stumble(*_: object, **__: object) -> None:
     raise KeyError("nobody foresaw this")
 
 
-def test_an_error_in_a_tap_is_kept_with_its_move_and_the_board_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_error_in_a_tap_is_kept_and_the_board_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error in a tap is kept with its move, and the board stays."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     with watched(tmp_path) as (driver, app):
         driver.tap(f"play.{play_id}")
         before = table_of(app).state
         with monkeypatch.context() as broken:
-            broken.setattr("companion.plays.play.apply_move", stumble)
+            broken.setattr("companion.plays.playing.play.apply_move", stumble)
             driver.tap("threat.p1.plus")
             assert isinstance(app.router.page, PlayPage)
             assert "ultimo stato salvato" in told(driver)
@@ -65,7 +64,7 @@ def test_an_error_while_the_board_is_painted_loses_no_tap(tmp_path: Path, monkey
 def test_errors_without_end_neither_freeze_nor_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(tmp_path) as (driver, app):
         kept: list[bytes] = []
-        monkeypatch.setattr(app.mishaps.file, "keep", kept.append)
+        monkeypatch.setattr(app.crashes.file, "keep", kept.append)
         left = iter(range(300))
 
         def again(_: float) -> None:
@@ -97,7 +96,7 @@ def test_a_page_that_fails_leads_home(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_an_error_on_a_thread_is_kept_and_told(tmp_path: Path) -> None:
     with watched(tmp_path) as (driver, app):
-        beside.start(stumble, "stumbling")
+        background.start(stumble, "stumbling")
         driver.pump()
         assert report(tmp_path)["error"] == "KeyError"
         assert told(driver) and isinstance(app.router.page, HomePage)
@@ -107,11 +106,11 @@ def test_a_play_that_makes_the_app_stumble_stays_closed(tmp_path: Path, monkeypa
     (play_id,) = fill(tmp_path, evening("Moria"))
     with watched(tmp_path) as (driver, app):
         with monkeypatch.context() as broken:
-            broken.setattr("companion.plays.kept.open_play", stumble)
+            broken.setattr("companion.plays.files.stored_play.open_play", stumble)
             driver.tap(f"play.{play_id}")
             assert driver.find_text("ha fatto inciampare l’app")
             driver.tap("closed.report")
-        shared = json.loads(app.device.shared["errore.tavolo.json"])  # type: ignore[attr-defined]
+        shared = json.loads(shared_files_of(app)["errore.tavolo.json"])
         assert (shared["play"]["id"], shared["play"]["title"]) == (play_id, "Moria")
         driver.tap("tab.settings")
         assert driver.has("setting.report")
@@ -125,4 +124,4 @@ def test_who_is_not_watched_hears_of_every_error(tmp_path: Path, monkeypatch: py
         monkeypatch.setattr("screens.stats.stats.StatsPage._laid_out", stumble)
         with pytest.raises(KeyError):
             driver.tap("tab.stats")
-        assert not app.mishaps.file.is_there
+        assert not app.crashes.file.exists

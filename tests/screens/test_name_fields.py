@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import game_named
-from companion.things.suggesting import PREPARED_FROM
+from companion.things.suggestions import PREPARED_FROM
 from companion.things.thing import Thing
-from screens import beside
-from screens.app import TavoloApp
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
 from screens.parts.form import Form
+from screens.shell import background
+from screens.shell.app import TavoloApp
 from tests.screens.iron_throne import hands as throne
 from tests.screens.runewars import hands as runewars
 from tests.screens.seats import table_of
@@ -38,7 +38,8 @@ def test_a_house_brings_its_people(tmp_path: Path) -> None:
         assert [who["name"] for who in house["characters"]] == ["Edmure", "Catelyn", "Brynden"]
 
 
-def test_a_character_is_offered_to_any_house_that_has_not_got_him(tmp_path: Path) -> None:
+def test_a_character_is_offered_to_every_other_house(tmp_path: Path) -> None:
+    """A character is offered to any house that does not have him."""
     with setup_page(tmp_path, "iron_throne") as (driver, app):
         know(app, "iron_throne", "character", "Brynden", house="Tully")
         driver.tap("seat.0.caption")
@@ -108,7 +109,8 @@ def test_a_unit_of_runewars_fills_in_its_form(tmp_path: Path) -> None:
         assert {name: said[name] for name in printed} == printed
 
 
-def test_a_form_says_that_its_numbers_came_from_the_shelf_and_nothing_moves(tmp_path: Path) -> None:
+def test_a_form_says_that_its_numbers_were_filled_in(tmp_path: Path) -> None:
+    """A form says that its numbers came from the shelf, and nothing moves."""
     with runewars.at_table(tmp_path, areas=(runewars.area("Casa", home="Anna"),)) as (driver, app):
         know(app, "runewars", "unit", "Arcieri", initiative=2, health=3)
         recruit_sheet(table_of(app), "casa").open()
@@ -125,23 +127,25 @@ def test_a_form_says_that_its_numbers_came_from_the_shelf_and_nothing_moves(tmp_
         assert driver.find_text("Tocca un numero per scriverlo")
 
 
-def test_many_names_are_ready_for_typing_errors_before_the_first_letter(tmp_path: Path) -> None:
+def test_many_names_are_prepared_before_the_first_letter(tmp_path: Path) -> None:
+    """Many names are ready for typing errors before the first letter."""
     with setup_page(tmp_path, "lotr") as (driver, app):
         game = game_named("lotr")
         assert game is not None
         many = [Thing(game="lotr", kind="scenario", name=f"Viaggio {number}") for number in range(PREPARED_FROM)]
         app.shelf.restore(game, many)
-        assert app.shelf.suggestions(game, "scenario").is_slow_at_first
+        assert app.shelf.suggestions(game, "scenario").needs_preparing
         driver.tap("setup.scenario")
         driver.pump(0.1)
-        beside.wait()
-        assert not app.shelf.suggestions(game, "scenario").is_slow_at_first
+        background.wait()
+        assert not app.shelf.suggestions(game, "scenario").needs_preparing
         driver.type("vaiggio 77")
         driver.tap("offer.1")
         assert driver.find("setup.scenario").text == "Viaggio 77"
 
 
-def test_a_key_empties_a_name_and_leaves_the_keyboard_where_it_is(tmp_path: Path) -> None:
+def test_a_key_empties_a_name_and_keeps_the_keyboard(tmp_path: Path) -> None:
+    """A key empties a name and leaves the keyboard where it is."""
     with setup_page(tmp_path, "lotr") as (driver, _):
         driver.tap("setup.scenario")
         driver.pump(0.1)

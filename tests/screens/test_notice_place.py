@@ -11,12 +11,12 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games import game_named, names_to_play
-from screens.theme import Height
-from screens.widgets.box import Box, box_of, touchables
-from screens.widgets.button import PushButton
-from screens.widgets.overlay import top_overlay
-from screens.widgets.sheet import Sheet
-from screens.widgets.snackbar import Snackbar
+from screens.look.theme import Height
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.rect import Rect, touchables, window_rect
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.overlays.snackbar import Snackbar
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated
 
@@ -34,18 +34,18 @@ def demo_setup(game: str) -> dict[str, Any]:
     """Of the demo: a table with as many players as a board must hold."""
     found = game_named(game)
     assert found is not None
-    setup = json.loads(found.content.demo())["setup"]
+    setup = json.loads(found.content.read_demo())["setup"]
     assert isinstance(setup, dict)
     return setup
 
 
-def notice(driver: Driver) -> Box:
+def notice(driver: Driver) -> Rect:
     driver.pump(0.3)
     (bar,) = driver.find_type(Snackbar)
-    return box_of(bar)
+    return window_rect(bar)
 
 
-def covered(driver: Driver) -> list[Box]:
+def covered(driver: Driver) -> list[Rect]:
     """Whatever answers a finger and lies under the sentence, be it by an edge."""
     bar = notice(driver)
     return [box for box in touchables() if box.within(bar).area > 0]
@@ -76,9 +76,8 @@ def test_back_and_menu_answer_while_something_is_said(tmp_path: Path) -> None:
 
 
 @SIZES
-def test_a_sheet_that_opens_has_no_key_under_the_sentence_and_leaves_it_in_reach(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_an_opening_sheet_leaves_the_sentence_in_reach(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A sheet that opens has no key under the sentence and leaves the sentence in reach."""
     done: list[str] = []
     with seated(tmp_path, size=size) as (driver, app):
         app.notices.say(SENTENCE, lambda: done.append("undone"))
@@ -91,9 +90,8 @@ def test_a_sheet_that_opens_has_no_key_under_the_sentence_and_leaves_it_in_reach
 
 
 @SIZES
-def test_a_sentence_that_comes_while_a_sheet_is_open_covers_none_of_its_keys(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_a_sentence_covers_no_key_of_an_open_sheet(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A sentence that comes while a sheet is open covers none of its keys."""
     with seated(tmp_path, size=size) as (driver, app):
         driver.tap("play.menu")
         app.notices.say(SENTENCE, lambda: None)
@@ -114,7 +112,7 @@ def test_a_sentence_finds_its_place_anew_on_another_tab(tmp_path: Path) -> None:
         on_board = notice(driver)
         driver.tap("tab.log")
         assert notice(driver) != on_board
-        assert notice(driver).within(box_of(driver.find("log.search"))).area == 0
+        assert notice(driver).within(window_rect(driver.find("log.search"))).area == 0
         driver.tap("tab.board")
         assert notice(driver) == on_board
 
@@ -164,13 +162,14 @@ def test_a_page_without_a_heading_shows_no_sentence_of_another(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_a_tall_sheet_keeps_its_handle_and_has_the_sentence_on_its_title(tmp_path: Path, text_scale: float) -> None:
+def test_a_tall_sheet_has_the_sentence_on_its_title(tmp_path: Path, text_scale: float) -> None:
+    """A tall sheet keeps its handle and has the sentence on its title."""
     with seated(tmp_path, size=LOW, text_scale=text_scale) as (driver, app):
         sheet = tall_sheet()
         sheet.open()
         driver.pump()
         app.notices.say(SENTENCE, lambda: None)
-        bar, handle = notice(driver), box_of(sheet._handle)
+        bar, handle = notice(driver), window_rect(sheet._handle)
         assert handle.top > LOW[1] - dp(Height.APP_BAR), "it reaches up to the heading"
         assert bar.top <= handle.top - dp(13), "below the bar that a finger pulls"
         assert covered(driver) == []

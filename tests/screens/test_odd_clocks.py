@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from companion.content.texts import Texts
-from companion.plays import play
-from companion.store.backups import CLOSE
-from companion.store.bounds import LAST_MOMENT
-from screens import moment
+from companion.plays.playing import play
+from companion.store.disk.bounds import LAST_MOMENT
+from companion.store.plays.backups import CLOSE
+from screens.shell import moment
 from tests.screens.shelves import at_home, evening, fill
 
 

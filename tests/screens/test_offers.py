@@ -15,15 +15,15 @@ from companion.content.game_content import GameContent
 from companion.content.source import DATA
 from companion.games import game_named
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.name_offers import NameOffers
 from screens.parts.offer_row import lit
-from screens.widgets.box import Box, box_of
-from screens.widgets.number_field import NumberField
-from screens.widgets.overlay import top_overlay
-from screens.widgets.sheet import Sheet
-from screens.widgets.text_field import TextField
+from screens.shell.app import TavoloApp
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.rect import Rect, window_rect
+from screens.widgets.numbers.number_field import NumberField
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.overlays.sheet import Sheet
 from tests.kivy_driver import Driver, scroller_of
 from tests.screens.seats import seated, table_of
 from tests.screens.setups import setup_page
@@ -60,7 +60,8 @@ def enter(driver: Driver) -> None:
     driver.pump()
 
 
-def test_the_rest_of_the_first_name_stands_behind_the_letters_and_enter_takes_it(tmp_path: Path) -> None:
+def test_the_rest_of_the_first_name_is_taken_by_enter(tmp_path: Path) -> None:
+    """The rest of the first name stands behind the letters, and enter takes it."""
     with card_form(tmp_path) as (driver, _, form):
         driver.tap("card.name")
         driver.type("forest s")
@@ -70,7 +71,8 @@ def test_the_rest_of_the_first_name_stands_behind_the_letters_and_enter_takes_it
         assert field_of(driver).ghost == ""
 
 
-def test_letters_that_begin_no_name_show_no_rest_and_enter_leaves_them(tmp_path: Path) -> None:
+def test_letters_of_no_name_show_no_rest(tmp_path: Path) -> None:
+    """Letters that begin no name show no rest, and enter leaves them."""
     with card_form(tmp_path) as (driver, _, form):
         driver.tap("card.name")
         driver.type("forrest spidr")  # typing errors are forgiven, but nobody has said that it is meant
@@ -96,7 +98,8 @@ def test_the_kind_follows_from_the_card(tmp_path: Path) -> None:
         assert form.kind == "location" and form.said()["quest_points"] == 3
 
 
-def test_a_filled_value_is_in_the_accent_until_it_is_changed_and_the_shelf_is_asked_about_once(tmp_path: Path) -> None:
+def test_a_filled_value_is_in_the_accent_until_changed(tmp_path: Path) -> None:
+    """A filled value is in the accent until it is changed; the shelf is asked about once."""
     lotr = game_named("lotr")
     assert lotr is not None
     with card_form(tmp_path) as (driver, app, _):
@@ -130,9 +133,9 @@ def test_the_letters_that_were_typed_are_lit() -> None:
 LOW_PHONE = (412, 732)
 
 
-def list_box(driver: Driver) -> Box | None:
+def list_box(driver: Driver) -> Rect | None:
     """Where the list of offers lies, if there is one."""
-    return next((box_of(offers) for offers in driver.find_type(NameOffers)), None)
+    return next((window_rect(offers) for offers in driver.find_type(NameOffers)), None)
 
 
 def scroll(driver: Driver, scroller: ScrollView, by: float) -> None:
@@ -141,15 +144,16 @@ def scroll(driver: Driver, scroller: ScrollView, by: float) -> None:
     driver.pump()
 
 
-def test_the_list_follows_its_field_and_covers_neither_it_nor_what_stands_above_the_page(tmp_path: Path) -> None:
+def test_the_list_follows_its_field_and_covers_nothing(tmp_path: Path) -> None:
+    """The list follows its field and covers neither the field nor the bars above the page."""
     with setup_page(tmp_path, "lotr", size=LOW_PHONE) as (driver, _):
         field = driver.find("setup.scenario")
         scroller = scroller_of(field)
         assert scroller is not None
         driver.tap("setup.scenario")
-        room, sides = box_of(scroller), set()
-        while box_of(field).top < room.top - 10:
-            offers, name = list_box(driver), box_of(field)
+        room, sides = window_rect(scroller), set()
+        while window_rect(field).top < room.top - 10:
+            offers, name = list_box(driver), window_rect(field)
             assert offers is not None and offers.within(name).area == 0 and offers.top <= room.top
             gap = min(abs(offers.bottom - name.top), abs(name.bottom - offers.top))
             assert gap < 10, "beside its field"
@@ -169,12 +173,11 @@ def test_the_list_leaves_field_and_title_of_a_sheet_free(tmp_path: Path) -> None
         assert sheet is not None and offers is not None
         title = sheet.words_above(0)
         assert title is not None and offers.within(title).area == 0
-        assert offers.within(box_of(field_of(driver))).area == 0
+        assert offers.within(window_rect(field_of(driver))).area == 0
 
 
-def test_with_printed_cards_that_cannot_be_read_names_are_typed_and_those_of_the_group_are_offered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_printed_cards_the_groups_names_are_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With printed cards that cannot be read, names are typed and the group's are offered."""
     lotr = game_named("lotr")
     assert lotr is not None
     shutil.copytree(DATA / "games/lotr", tmp_path / "data/games/lotr")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.library import Library
-from companion.store.presets import Presets
+from companion.store.plays.library import Library
+from companion.store.small_files.presets import Presets
 from screens.setup.setup import PRESETS_FILE
 from screens.stats.number_cards import NumberCards
 from tests.kivy_driver import PHONE, TABLET
@@ -31,7 +31,7 @@ def old_play(folder: Path) -> str:
     shelf = Library(folder / "plays")
     file = shelf.create("lotr", "Moria", {"players": PLAYERS}, 1)
     for number, entry in enumerate(ENTRIES):
-        file.keep({number: entry}, range(0), number + 1)
+        file.write_entries({number: entry}, range(0), number + 1)
     file.close()
     shelf.close()
     return file.id
@@ -87,12 +87,13 @@ def test_it_is_found_counted_exported_and_played_on(tmp_path: Path) -> None:
         ("en", "One action is no longer allowed and does not count", "“curtains”"),
     ],
 )
-def test_what_gave_way_is_named_once_and_what_does_not_count_each_time(
+def test_adapted_values_are_named_once_and_void_taps_always(
     tmp_path: Path, language: str, void: str, adapted: str
 ) -> None:
+    """A value that was adapted is named once, and a tap that does not count is named each time."""
     shelf = Library(tmp_path / "plays")
     file = shelf.create("lotr", "Moria", {"players": PLAYERS, "options": {"windows": "curtains"}}, 1)
-    file.keep({0: {"at": 1, "moves": [{"move": "raise_threat", "player": "p1", "by": 10**9}]}}, range(0), 1)
+    file.write_entries({0: {"at": 1, "moves": [{"move": "raise_threat", "player": "p1", "by": 10**9}]}}, range(0), 1)
     file.close()
     shelf.close()
     for number in range(2):

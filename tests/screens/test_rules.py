@@ -8,13 +8,13 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games import games
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from companion.rules.cards import card
 from screens.rules.marking import excerpt, marked
 from screens.rules.open_rule import OpenRule
 from screens.rules.panel import RulesPanel
 from tests.kivy_driver import Driver
-from tests.screens.seats import seated, table_of
+from tests.screens.seats import seated, shared_files_of, table_of
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, fill, looks, too_small
 
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
@@ -60,7 +60,8 @@ def test_a_question_with_typos_opens_the_best_rule(tmp_path: Path, language: str
         assert driver.has("rules.order")
 
 
-def test_a_question_in_the_other_language_finds_its_rule_in_this_one(tmp_path: Path) -> None:
+def test_a_question_in_the_other_language_finds_its_rule(tmp_path: Path) -> None:
+    """A question in the other language finds its rule in this one."""
     with at_home(tmp_path, "it", page="rules") as (driver, _):
         search(driver, "questing threshold elimination")
         assert open_titles(driver)[0][0].isupper()
@@ -248,15 +249,16 @@ def test_the_answers_can_be_exported(tmp_path: Path) -> None:
     kept = [["chi vince?", "it", "lotr", "victory-and-defeat", True]]
     with at_home(tmp_path, page="rules", answers=kept) as (driver, app):
         driver.tap("rules.answers")
-        (data,) = app.device.shared.values()
+        (data,) = shared_files_of(app).values()
         assert b"chi vince?\tit\tlotr\tvictory-and-defeat\tyes" in data
 
 
 def test_a_card_is_read_aloud_where_the_device_has_a_voice(tmp_path: Path) -> None:
-    with at_home(tmp_path, page="rules", device=Reader()) as (driver, app):
+    reader = Reader()
+    with at_home(tmp_path, page="rules", device=reader) as (driver, _):
         search(driver, "ricerca fallita")
         driver.tap("rule.aloud.quest-failure")
-        ((text, language),) = app.device.read
+        ((text, language),) = reader.read
         assert text.startswith("Ricerca fallita.") and "**" not in text
         assert language == "it"
 

@@ -12,16 +12,17 @@ from typing import Any
 
 import pytest
 
-from companion.content.game_content import CAMPAIGN, GameContent, bring, content_of
+from companion.content.game_content import CAMPAIGN, GameContent, content_of, register_content
 from companion.content.source import DATA
-from companion.store.journal_lines import encode_file
-from companion.store.library import Library
-from companion.store.settings_file import Settings
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import Library
+from companion.store.small_files.settings_file import Settings
 from screens.home.home import HomePage
 from screens.home.opening import open_demo
 from screens.play.end_sheet import EndSheet
-from screens.preferences import DEFAULTS
+from screens.shell.preferences import DEFAULTS
 from tests.read_only import read_only
+from tests.screens.seats import shared_files_of
 from tests.screens.shelves import evening, fill, told
 from tests.screens.watched import watched
 
@@ -88,7 +89,7 @@ def _seats(folder: Path, *seats: int) -> None:
     for game, kind in (("lotr", {}), (f"nova_aetas{CAMPAIGN}", {"kind": "campaign", "campaign": "c1"})):
         file = shelf.create(game, "Moria", {}, 1, **kind)
         file.close()
-        shelf.remember(file.id, summary)
+        shelf.save_summary(file.id, summary)
     shelf.close()
 
 
@@ -115,7 +116,7 @@ def test_the_app_opens_at_home_and_nothing_is_lost(tmp_path: Path, name: str) ->
     with watched(tmp_path) as (driver, app):
         assert isinstance(app.router.page, HomePage)
         assert driver.has("home.game.lotr") and driver.find_text("Giochi da tavolo")
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
     assert before <= everything(tmp_path)
 
 
@@ -129,7 +130,8 @@ def test_each_unknown_value_falls_back_alone(tmp_path: Path) -> None:
     again.close()
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_its_plays_are_shown(tmp_path: Path) -> None:
+def test_a_read_only_folder_is_told_and_its_plays_are_shown(tmp_path: Path) -> None:
+    """A folder that cannot be written is told, and its plays are shown."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     with read_only(tmp_path), watched(tmp_path) as (driver, app):
         assert "guardare ed esportare" in told(driver)
@@ -153,7 +155,8 @@ def test_a_folder_that_cannot_be_is_told(tmp_path: Path, place: str) -> None:
     assert (tmp_path / "file").read_bytes() == b"somebody else's"
 
 
-def test_plays_that_have_no_place_are_told_and_a_list_that_has_none_is_not(tmp_path: Path) -> None:
+def test_plays_without_a_place_are_told(tmp_path: Path) -> None:
+    """Plays that have no place are told, and a list that has none is not."""
     (tmp_path / "plays").mkdir()
     (tmp_path / "plays" / "plays").write_bytes(b"mine")
     with watched(tmp_path) as (driver, _):
@@ -188,11 +191,11 @@ def damaged(folder: Path, game_id: str, name: str, content: str) -> Iterator[Non
     shutil.copytree(DATA / "games" / game_id, data / "games" / game_id)
     shutil.copytree(DATA / "demo", data / "demo")
     (data / name).write_text(content, encoding="utf-8")
-    bring(GameContent(game_id, data))
+    register_content(GameContent(game_id, data))
     try:
         yield
     finally:
-        bring(whole)
+        register_content(whole)
 
 
 def test_a_game_whose_content_is_broken_leaves_the_others(tmp_path: Path) -> None:
@@ -204,10 +207,11 @@ def test_a_game_whose_content_is_broken_leaves_the_others(tmp_path: Path) -> Non
         assert driver.find_text("Moria")
         for tab in ("rules", "stats", "settings"):
             driver.tap(f"tab.{tab}")
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
 
 
-def test_words_of_a_game_that_cannot_be_read_are_said_in_those_of_the_app(tmp_path: Path) -> None:
+def test_a_game_without_readable_words_uses_the_apps(tmp_path: Path) -> None:
+    """Words of a game that cannot be read are said in those of the app."""
     (play_id,) = fill(tmp_path, evening("Moria", outcome="won"))
     with damaged(tmp_path, "lotr", "games/lotr/own.toml", "home = ["), watched(tmp_path) as (driver, app):
         assert isinstance(app.router.page, HomePage)
@@ -215,10 +219,11 @@ def test_words_of_a_game_that_cannot_be_read_are_said_in_those_of_the_app(tmp_pa
             driver.tap(f"tab.{tab}")
         driver.tap(f"play.{play_id}")
         assert app.table is not None and app.table.id == play_id
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
 
 
-def test_the_end_of_a_game_is_asked_although_its_own_words_cannot_be_read(tmp_path: Path) -> None:
+def test_the_end_of_a_game_is_asked_without_its_words(tmp_path: Path) -> None:
+    """The end of a game is asked although its own words cannot be read."""
     game = {"game": "runewars", "title": "Terrinoth", "setup": {"players": [{"name": "Anna"}, {"name": "Bruno"}]}}
     (play_id,) = fill(tmp_path, json.dumps(game).encode())
     with damaged(tmp_path, "runewars", "games/runewars/own.toml", "home = ["), watched(tmp_path) as (driver, app):
@@ -234,12 +239,12 @@ def test_a_campaign_whose_description_is_broken_is_still_listed(tmp_path: Path, 
     shelf = Library(tmp_path / "plays")
     file = shelf.create(f"nova_aetas{CAMPAIGN}", "Firenze", {}, 1, kind="campaign", campaign="c1")
     file.close()
-    shelf.remember(file.id, {"round": 3, "phase": "rest"})
+    shelf.save_summary(file.id, {"round": 3, "phase": "rest"})
     shelf.close()
     broken = damaged(tmp_path, "nova_aetas", f"games/nova_aetas/{name}", "title = [")
     with broken, watched(tmp_path) as (driver, app):
         assert isinstance(app.router.page, HomePage) and driver.find_text("Firenze")
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
 
 
 @pytest.mark.parametrize(
@@ -253,9 +258,8 @@ def test_a_campaign_whose_description_is_broken_is_still_listed(tmp_path: Path, 
         ("lotr.words.toml", "words = ["),
     ],
 )
-def test_a_recorded_play_that_cannot_be_read_keeps_no_other_from_the_table(
-    tmp_path: Path, name: str, content: str
-) -> None:
+def test_an_unreadable_demo_keeps_no_play_from_the_table(tmp_path: Path, name: str, content: str) -> None:
+    """A recorded play that cannot be read keeps no other play from the table."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     with damaged(tmp_path, "lotr", f"demo/{name}", content), watched(tmp_path) as (driver, app):
         driver.tap(f"play.{play_id}")
@@ -263,7 +267,7 @@ def test_a_recorded_play_that_cannot_be_read_keeps_no_other_from_the_table(
         driver.back()
         open_demo(app, "lotr")
         assert app.table is not None or told(driver).endswith(".")
-        assert not app.mishaps.file.is_there, app.mishaps.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
 
 
 def test_where_home_cannot_be_shown_safe_mode_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,10 +281,10 @@ def test_where_home_cannot_be_shown_safe_mode_is(tmp_path: Path, monkeypatch: py
         with watched(tmp_path) as (driver, app):
             assert driver.find_text("Modalità sicura")
             driver.tap("safe.export_all")
-            (data,) = app.device.shared.values()  # type: ignore[attr-defined]
+            (data,) = shared_files_of(app).values()
             assert b"Moria" in data
             driver.tap("safe.report")
-            assert b"KeyError" in app.device.shared["errore.tavolo.json"]  # type: ignore[attr-defined]
+            assert b"KeyError" in shared_files_of(app)["errore.tavolo.json"]
             driver.tap(f"safe.aside.{play_id}")
             assert app.library.plays() == () and driver.has(f"aside.{play_id}")
             broken.undo()
@@ -299,12 +303,12 @@ def test_where_nothing_can_be_drawn_two_keys_are_left(tmp_path: Path, monkeypatc
     def stumble(name: str) -> None:
         raise KeyError(name)
 
-    monkeypatch.setattr("screens.router._page_class", stumble)
+    monkeypatch.setattr("screens.shell.router._page_class", stumble)
     with watched(tmp_path) as (driver, app):
         label = driver.find_text("Esporta tutto · Export everything")
         assert label is not None
         label.dispatch("on_release")
-        (data,) = app.device.shared.values()  # type: ignore[attr-defined]
+        (data,) = shared_files_of(app).values()
         assert b"Moria" in data
 
 
@@ -315,7 +319,7 @@ def test_a_play_that_does_not_open_can_be_set_aside_and_exported(tmp_path: Path,
         driver.tap(f"play.{play_id}")
         assert driver.find_text("La partita non si apre")
         driver.tap("closed.export")
-        assert b"Moria" in app.device.shared["moria.tavolo.json"]  # type: ignore[attr-defined]
+        assert b"Moria" in shared_files_of(app)["moria.tavolo.json"]
         driver.tap(f"play.{play_id}")
         driver.tap("closed.aside")
         assert app.library.plays() == ()

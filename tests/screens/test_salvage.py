@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import progress
-from screens.app import TavoloApp
+from companion.store.disk import progress
 from screens.home import opening, salvage
 from screens.home.salvage import Salvage, SalvageSheet
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.gate import Gate
 from tests.screens.seats import table_of
@@ -37,8 +37,8 @@ def hold_at(gate: Gate, monkeypatch: pytest.MonkeyPatch, percent: int) -> None:
         if share * 100 >= percent:
             gate.hold()
 
-    monkeypatch.setattr(progress, "EVERY", 1)
-    monkeypatch.setattr("companion.store.sound_lines.EVERY", 1)
+    monkeypatch.setattr(progress, "REPORT_EVERY", 1)
+    monkeypatch.setattr("companion.store.repair.sound_lines.REPORT_EVERY", 1)
     monkeypatch.setattr(Salvage, "_note", held)
 
 

@@ -8,10 +8,10 @@ from threading import Event
 import pytest
 from kivy.core.window import Window
 
-from companion.plays.saved import open_saved
-from companion.store import journal_storage
+from companion.plays.files.saved_plays import open_saved
 from companion.store.errors import NotSaved
-from screens.widgets.saving_mark import SavingMark
+from companion.store.journal import journal_storage
+from screens.widgets.overlays.saving_mark import SavingMark
 from tests.screens.seats import seated, table_of
 from tests.screens.shelves import told
 
@@ -49,7 +49,7 @@ def test_a_slow_disk_shows_a_mark_until_it_has_answered(tmp_path: Path, monkeypa
 def test_a_quick_disk_shows_no_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SavingMark, "show", lambda mark: pytest.fail("the disk had answered"))
     monkeypatch.setattr(journal_storage, "_sync_data", lambda descriptor: None)
-    monkeypatch.setattr("screens.table.PATIENCE", None)
+    monkeypatch.setattr("screens.table.table.PATIENCE", None)
     with seated(tmp_path) as (driver, app):
         driver.tap("threat.p1.plus")
         assert table_of(app).file.settle(0)
@@ -65,7 +65,7 @@ def test_a_disk_that_refuses_is_told_at_once(tmp_path: Path, monkeypatch: pytest
     with seated(tmp_path) as (driver, app):
         with monkeypatch.context() as broken:
             broken.setattr(journal_storage, "_sync_data", refuse)
-            broken.setattr(journal_storage, "replace_file", cannot)
+            broken.setattr(journal_storage, "replace_and_open", cannot)
             driver.tap("threat.p1.plus")
             assert "non è riuscito a salvare" in told(driver)
         driver.tap("threat.p1.plus")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from companion.plays import bundle
-from companion.plays import saved as saved_plays
-from companion.store.clock import DAY, now
-from companion.store.library import Library
-from screens import theme
-from screens.preferences import Preferences
+from companion.plays.files import bundle
+from companion.plays.files import saved_plays as saved_plays
+from companion.store.disk.clock import DAY, now
+from companion.store.plays.library import Library
+from screens.look import theme
 from screens.settings.about_sheets import licences
-from screens.widgets.scroller import Scroller
-from screens.widgets.text import Text
+from screens.shell.preferences import Preferences
+from screens.widgets.layout.scroller import Scroller
+from screens.widgets.words.text import Text
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, fill, looks, told, too_small
 
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
@@ -116,7 +117,7 @@ def test_export_all_gives_a_file_with_every_play(tmp_path: Path) -> None:
     with at_home(tmp_path, page="settings", device=device) as (driver, _):
         driver.tap("setting.export_all")
         (data,) = device.shared.values()
-        assert len(bundle.unpack(data)) == 2
+        assert len(bundle.unpack_bundle(data)) == 2
         assert "2 partite" in told(driver)
 
 
@@ -127,7 +128,8 @@ def test_nothing_to_export_is_said(tmp_path: Path) -> None:
         assert device.shared == {} and "esportare" in told(driver)
 
 
-def test_a_backup_comes_back_and_the_present_play_stays_as_a_copy(tmp_path: Path) -> None:
+def test_a_backup_comes_back_and_the_play_stays_as_a_copy(tmp_path: Path) -> None:
+    """A backup comes back, and the present play stays as a copy."""
     (play_id,) = fill(tmp_path, evening("Moria"))
     with at_home(tmp_path, page="settings") as (driver, app):
         play, file = saved_plays.open_saved(app.library, play_id)
@@ -154,7 +156,7 @@ def test_the_trash_gives_back_and_can_be_emptied(tmp_path: Path) -> None:
         driver.tap("setting.trash")
         driver.tap("trash.empty")
         driver.tap("dialog.yes")
-        assert app.library.deleted() == ()
+        assert app.library.deleted_plays() == ()
         driver.tap("setting.trash")
         assert driver.find_text("Il cestino è vuoto.")
 
@@ -184,13 +186,14 @@ def test_where_the_rules_come_from(tmp_path: Path, language: str) -> None:
         assert driver.find_text({"it": "riassunto scritto da noi", "en": "summary of our own"}[language])
 
 
-def test_what_has_been_in_the_trash_for_thirty_days_goes_when_the_app_opens(tmp_path: Path) -> None:
+def test_plays_in_the_trash_go_after_thirty_days(tmp_path: Path) -> None:
+    """A play that has been in the trash for thirty days goes when the app opens."""
     for days, title in ((40, "Moria"), (5, "Rohan")):
         then = now() - days * DAY
         (play_id,) = fill(tmp_path, evening(title), at=then)
-        shelf = Library(tmp_path / "plays", lambda then=then: then)
+        shelf = Library(tmp_path / "plays", partial(int, then))
         shelf.tidy()
         shelf.delete(play_id)
         shelf.close()
     with at_home(tmp_path) as (_, app):
-        assert [card.title for card in app.library.deleted()] == ["Rohan"]
+        assert [card.title for card in app.library.deleted_plays()] == ["Rohan"]

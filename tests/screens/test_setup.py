@@ -11,13 +11,13 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games import game_named, names_to_play
-from companion.plays.move_codec import decode_setup
-from companion.plays.saved import start_play
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.plays.files.saved_plays import start_play
+from companion.plays.playing.move_codec import decode_setup
+from companion.store.plays.library import open_library
 from screens.setup.draft import Draft
 from screens.setup.last_setup import last_setup
 from screens.setup.setup_form import SetupForm, form_of
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver, middle
 from tests.screens.setups import draft_of, setup_page
 from tests.screens.shelves import clipped, evening, fill, told, too_small
@@ -249,7 +249,8 @@ class PlainForm(SetupForm):
     """The form of a game that adds nothing."""
 
     def __init__(self) -> None:
-        super().__init__(app=None, changed=lambda: None)  # type: ignore[arg-type]
+        no_context: Any = None
+        super().__init__(context=no_context, changed=lambda: None)
 
 
 def draft_for(players: int) -> Draft:
@@ -284,17 +285,19 @@ def test_two_players_never_share_a_shape() -> None:
 
 
 def test_every_form_that_exists_is_found() -> None:
-    form = form_of("lotr", None, lambda: None)  # type: ignore[arg-type]
+    no_context: Any = None
+    form = form_of("lotr", no_context, lambda: None)
     assert form.game_id == "lotr"
 
 
-def test_last_time_s_setup_leaves_the_game_that_was_under_way_behind(tmp_path: Path) -> None:
+def test_last_times_setup_leaves_the_old_game_behind(tmp_path: Path) -> None:
+    """The setup of last time leaves the game that was under way behind."""
     game = game_named("iron_throne")
     assert game is not None
     stark = {"name": "Stark", "player": "Anna", "influence": ["tyrell"], "hand": 2}
     held = {"holder": "stark", "owner": "frey"}
     setup = decode_setup(game, {"houses": [stark, "Tyrell", "Frey"], "round": 4, "hostages": [held]})
-    library = library_in(tmp_path)
+    library = open_library(tmp_path)
     _, file = start_play(library, game, setup, "Half-way")
     file.flush()
     file.close()
@@ -323,7 +326,8 @@ def test_a_tap_on_the_next_name_counts_while_one_is_being_typed(tmp_path: Path) 
 # --- left half made --------------------------------------------------------------------------------------
 
 
-def test_what_was_written_outlives_the_close_key_and_comes_back_by_the_notice(tmp_path: Path) -> None:
+def test_a_closed_draft_comes_back_by_the_notice(tmp_path: Path) -> None:
+    """A draft outlives the close key and comes back by the notice."""
     with setting_up(tmp_path) as (driver, app):
         name_player(driver, 0, "Anna")
         driver.type("Bosco Atro", into="setup.scenario")

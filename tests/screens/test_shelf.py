@@ -14,14 +14,15 @@ import pytest
 from companion.games import game_named
 from companion.kernel.game import Game
 from companion.store.errors import NotSaved
-from companion.store.things_file import ThingsFile
+from companion.store.small_files.things_file import ThingsFile
 from companion.things.shelf import SHELF_FILE, Shelf
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.shelf.shelf import ShelfPage
 from screens.shelf.thing_row import ThingRow
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, Driver, is_shown
 from tests.read_only import read_only
+from tests.screens.seats import shared_files_of
 from tests.screens.shelves import at_home, clipped, looks, told, too_small
 
 pytestmark = pytest.mark.ui
@@ -78,7 +79,8 @@ def test_home_opens_the_shelf_and_back_returns(tmp_path: Path) -> None:
         assert driver.has("home.shelf")
 
 
-def test_a_game_opens_its_own_shelf_and_the_setup_keeps_its_draft_meanwhile(tmp_path: Path) -> None:
+def test_a_game_opens_its_shelf_and_the_draft_stays(tmp_path: Path) -> None:
+    """A game opens its own shelf, and the setup keeps its draft meanwhile."""
     with at_home(tmp_path) as (driver, app):
         driver.tap("home.game.runewars")
         driver.tap("home.shelf")
@@ -124,7 +126,8 @@ def test_the_order_turns_between_use_and_name(tmp_path: Path) -> None:
         assert rows(driver)[0] == "Zeta"
 
 
-def test_a_name_is_found_with_a_typing_error_and_back_empties_the_field(tmp_path: Path) -> None:
+def test_a_name_is_found_with_a_typing_error(tmp_path: Path) -> None:
+    """A name is found with a typing error, and back empties the field."""
     with on_shelf(tmp_path, troll("Ragno Re"), kind="enemy") as (driver, _):
         driver.type("rango", into="search.field")
         driver.pump(seconds=0.3)
@@ -202,7 +205,8 @@ def test_name_and_values_are_changed_in_a_form(tmp_path: Path) -> None:
         assert attack(app) == 6 and attack(app, "Troll delle colline") is None
 
 
-def test_a_name_that_another_card_has_is_refused_and_the_sheet_stays(tmp_path: Path) -> None:
+def test_the_name_of_another_card_is_refused(tmp_path: Path) -> None:
+    """A name that another card has is refused, and the sheet stays."""
     with on_shelf(tmp_path, troll(), troll("Orco"), kind="enemy") as (driver, app):
         driver.type("troll", into="search.field")
         driver.pump(seconds=0.3)
@@ -275,7 +279,8 @@ def test_two_spellings_become_one_and_two_again(tmp_path: Path) -> None:
         assert attack(app, "Ragno re Mirkwood") == 2 and attack(app, "Ragno Rè di Mirkwood") == 6
 
 
-def test_the_notice_of_a_merge_says_who_stays_and_what_it_took_over(tmp_path: Path) -> None:
+def test_the_notice_of_a_merge_says_the_card_that_stays(tmp_path: Path) -> None:
+    """The notice of a merge says which card stays and which values it took over."""
     with on_shelf(tmp_path, troll("Trollo"), troll("Trolla", attack=2, threat=4), kind="enemy") as (driver, app):
         driver.type("trollo", into="search.field")
         driver.pump(seconds=0.3)
@@ -288,9 +293,9 @@ def test_the_notice_of_a_merge_says_who_stays_and_what_it_took_over(tmp_path: Pa
         assert kept is not None and (kept.name, kept.values["attack"], kept.values["threat"]) == ("Trollo", 6, 4)
 
 
-def test_what_the_disk_does_not_take_is_said_and_nothing_has_changed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_write_is_told_and_nothing_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A change that the disk does not take is told, and nothing has changed."""
+
     def full(*_: object) -> None:
         raise NotSaved("disk_full")
 
@@ -326,7 +331,8 @@ def test_every_size_of_window_and_text_shows_all_of_it(tmp_path: Path, of: str) 
             assert not wide, look
 
 
-def test_damage_of_the_file_is_told_when_the_shelf_is_first_opened(tmp_path: Path) -> None:
+def test_damage_of_the_file_is_told_on_first_opening(tmp_path: Path) -> None:
+    """Damage of the file is told when the shelf is first opened."""
     shelf = Shelf(ThingsFile(tmp_path / SHELF_FILE))
     for number in range(4):
         shelf.put(game(), troll(f"Troll {number}"))
@@ -345,32 +351,33 @@ def test_damage_of_the_file_is_told_when_the_shelf_is_first_opened(tmp_path: Pat
 def test_an_export_of_everything_holds_the_shelf(tmp_path: Path) -> None:
     with on_shelf(tmp_path, troll()) as (driver, app):
         for page, key in (("safe", "safe.export_all"), ("settings", "setting.export_all")):
-            app.device.shared.clear()  # type: ignore[attr-defined]
+            shared_files_of(app).clear()
             app.router.open(page)
             driver.pump()
             driver.tap(key)
-            [data] = app.device.shared.values()  # type: ignore[attr-defined]
+            [data] = shared_files_of(app).values()
             assert [thing["name"] for thing in json.loads(data)["things"]] == ["Troll"]
         assert "Una carta esportata" in told(driver)  # no game was there to be counted
 
 
-def test_a_shelf_that_cannot_be_read_leaves_with_everything_as_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unreadable_shelf_is_exported_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shelf that cannot be read leaves with everything as it is."""
+
     def broken(_: Game) -> tuple[Thing, ...]:
         raise RuntimeError("nobody thought of this")
 
     with on_shelf(tmp_path, troll()) as (driver, app):
-        monkeypatch.setattr(app.shelf, "own", broken)
+        monkeypatch.setattr(app.shelf, "own_things", broken)
         app.router.open("safe")
         driver.pump()
         driver.tap("safe.export_all")
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_files_of(app).values()
         kept = b64decode(json.loads(data)["unread"][SHELF_FILE])
         assert kept == (tmp_path / SHELF_FILE).read_bytes()
 
 
-def test_a_folder_that_takes_nothing_is_read_and_says_why_nothing_changes(tmp_path: Path) -> None:
+def test_a_read_only_folder_says_why_nothing_changes(tmp_path: Path) -> None:
+    """A folder that takes nothing is read and says why nothing changes."""
     shelf = Shelf(ThingsFile(tmp_path / SHELF_FILE))
     shelf.put(game(), troll())
     shelf.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.things.thing import Thing
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.shelves import looks, told
 from tests.screens.test_shelf import game, names, on_shelf, rows, troll
@@ -94,7 +94,8 @@ def test_the_form_says_which_numbers_are_unknown_and_takes_them(tmp_path: Path) 
         assert hero(app).values["hit_points"] == 7
 
 
-def test_a_printed_card_gets_the_groups_name_and_is_found_by_both(tmp_path: Path) -> None:
+def test_a_renamed_printed_card_is_found_by_both_names(tmp_path: Path) -> None:
+    """A printed card gets the group's name and is found by both."""
     with on_shelf(tmp_path, kind="enemy") as (driver, app):
         driver.type("king sp", into="search.field")
         driver.pump(seconds=0.3)
@@ -114,7 +115,8 @@ def test_a_printed_card_gets_the_groups_name_and_is_found_by_both(tmp_path: Path
         assert app.shelf.thing(game(), "enemy", "King Spider") is None and "Ragno Re" in names(app)
 
 
-def test_a_card_is_merged_with_the_printed_one_of_another_language(tmp_path: Path) -> None:
+def test_a_card_is_merged_across_languages(tmp_path: Path) -> None:
+    """A card is merged with the printed one of another language."""
     king = {"threat": 2, "engagement": 20, "attack": 3, "defense": 1, "hit_points": 3}
     with on_shelf(tmp_path, troll("Ragno Re", **king), troll("Ombra"), kind="enemy") as (driver, app):
         driver.type("ragno", into="search.field")

@@ -13,21 +13,22 @@ import pytest
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.plays.saved import import_play
+from companion.plays.files.saved_plays import import_play
 from companion.store.errors import NotSaved
 from companion.things import exchange
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.home.importing import Import
 from screens.shelf.arrival_list import ArrivalCell
 from screens.shelf.arrivals import ArrivalsPage
 from screens.shelf.shelf import ShelfPage
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
+from tests.screens.seats import shared_files_of
 from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, looks, told, too_small
 
 pytestmark = pytest.mark.ui
 
-TROLL = {"game": "lotr", "kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "attack": 6}}
+TROLL: dict[str, Any] = {"game": "lotr", "kind": "enemy", "name": "Troll", "values": {"kind": "enemy", "attack": 6}}
 GIMLI = {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"attack": 5, "willpower": 2}}
 LEGOLAS = {"game": "lotr", "kind": "hero", "name": "Legolas", "values": {"attack": 7}}
 WRONG = {**TROLL, "name": "Ombra", "values": {"kind": "enemy", "attack": 10**30}}
@@ -110,7 +111,8 @@ def test_all_of_the_file_or_all_of_ours(tmp_path: Path) -> None:
         assert (attack(app, "hero", "Gimli"), attack(app, "hero", "Legolas")) == (5, 7)
 
 
-def test_what_cannot_come_is_told_with_its_reason_and_the_rest_comes(tmp_path: Path) -> None:
+def test_a_refused_card_is_told_with_its_reason(tmp_path: Path) -> None:
+    """A card that cannot come is told with its reason, and the rest comes."""
     with offered(tmp_path, WRONG, 17, TROLL) as (driver, app):
         assert driver.find_text("Ombra") and driver.find_text("Attacco: 1000")
         assert driver.find_text("Carta 2 del file")
@@ -136,7 +138,8 @@ def test_a_hostile_file_costs_a_sentence(tmp_path: Path, data: bytes, words: str
         assert app.importing is None
 
 
-def test_hostile_cards_are_refused_one_by_one_and_the_sound_one_comes(tmp_path: Path) -> None:
+def test_hostile_cards_are_refused_one_by_one(tmp_path: Path) -> None:
+    """Hostile cards are refused one by one, and the sound one comes."""
     deep: Any = []
     twice = {**TROLL, "values": {"kind": "enemy"}}
     for _ in range(400):
@@ -157,16 +160,17 @@ def test_hostile_cards_are_refused_one_by_one_and_the_sound_one_comes(tmp_path: 
         assert not clipped(driver)
         driver.tap("arrivals.take")
         driver.pump(seconds=0.3)
-        assert attack(app, "enemy", "Troll") == 6 and len(app.shelf.own(lotr())) == 1
+        assert attack(app, "enemy", "Troll") == 6 and len(app.shelf.own_things(lotr())) == 1
 
 
-def test_thousands_that_differ_are_built_as_they_are_seen_and_go_back(tmp_path: Path) -> None:
+def test_thousands_that_differ_are_built_as_seen(tmp_path: Path) -> None:
+    """Thousands of cards that differ are built as they are seen, and go back."""
     many = [{**TROLL, "name": f"Creatura {number}"} for number in range(3_000)]
     with offered(tmp_path, data=b"{}") as (driver, app):
         others = [Thing(game="lotr", kind="enemy", name=one["name"], values={"kind": "enemy"}) for one in many]
         app.shelf.restore(lotr(), others)
         before = app.shelf.things(lotr())
-        app.router.open("arrivals", arrivals=exchange.unpack(exchange.pack(trolls(many)), app.shelf))
+        app.router.open("arrivals", arrivals=exchange.unpack_things(exchange.pack_things(trolls(many)), app.shelf))
         driver.pump()
         assert len(driver.find_type(ArrivalCell)) < 40
         driver.tap("arrivals.all_theirs")
@@ -177,7 +181,7 @@ def test_thousands_that_differ_are_built_as_they_are_seen_and_go_back(tmp_path: 
         assert (attack(app, "enemy", "Creatura 0"), attack(app, "enemy", "Creatura 1")) == (6, None)
         driver.tap("snackbar.action")
         driver.wait_for(lambda: app.importing is None)
-        assert app.shelf.things(lotr()) == before and app.shelf.former(lotr()) == ()
+        assert app.shelf.things(lotr()) == before and app.shelf.former_things(lotr()) == ()
 
 
 def trolls(plain: list[dict[str, Any]]) -> list[Thing]:
@@ -214,7 +218,7 @@ def test_an_export_comes_back_on_another_device(tmp_path: Path) -> None:
         driver.pump()
         driver.tap("shelf.menu")
         driver.tap("shelf.export_game")
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_files_of(app).values()
     with offered(tmp_path, data=data) as (driver, app):
         driver.tap("arrivals.take")
         driver.pump(seconds=0.3)
@@ -259,7 +263,7 @@ def test_everything_goes_out_and_comes_back_on_an_empty_device(tmp_path: Path) -
         driver.pump()
         driver.tap("setting.export_all")
         assert "1 partita e 3 carte del Ripiano" in told(driver)
-        [data] = app.device.shared.values()  # type: ignore[attr-defined]
+        [data] = shared_files_of(app).values()
     with offered(tmp_path, data=data) as (driver, app):
         assert driver.find_text("Il file porta anche un Ripiano")
         driver.tap("import.accept")
@@ -268,7 +272,7 @@ def test_everything_goes_out_and_comes_back_on_an_empty_device(tmp_path: Path) -
         driver.pump(seconds=0.3)
         assert app.shelf.things(lotr()) == before and [card.title for card in app.library.plays()] == ["Moria"]
         driver.tap("snackbar.action")
-        assert app.shelf.own(lotr()) == () and len(app.shelf.things(lotr())) == PRINTED
+        assert app.shelf.own_things(lotr()) == () and len(app.shelf.things(lotr())) == PRINTED
 
 
 PRINTED = 76
@@ -286,7 +290,7 @@ def fill(app: TavoloApp) -> tuple[Thing, ...]:
     assert gimli is not None and king is not None and legolas is not None
     shelf.put(game, replace(gimli, uses=2, to_check=False), gimli)
     shelf.put(game, replace(king, name="Ragno Re"), king)
-    shelf.take(game, legolas)
+    shelf.remove(game, legolas)
     return shelf.things(game)
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.clock import DAY, now
+from companion.store.disk.clock import DAY, now
 from screens.stats.number_cards import NumberCards
 from screens.stats.tally import Tally, tally
-from screens.widgets.chart import BarChart, LineChart
-from screens.widgets.text import Text
+from screens.widgets.drawing.chart import BarChart, LineChart
+from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
 from tests.screens.shelves import at_home, clipped, demo, evening, fill, looks, too_small
 

@@ -11,10 +11,10 @@ from kivy.uix.scrollview import ScrollView
 
 from screens.parts.decision_foot import ChangesStrip
 from screens.tour.finger import Finger
-from screens.widgets.number_picker import NumberPicker
-from screens.widgets.overlay import top_overlay
-from screens.widgets.preview import PreviewCell
-from screens.widgets.result_banner import ResultBanner
+from screens.widgets.numbers.number_picker import NumberPicker
+from screens.widgets.numbers.preview import PreviewCell
+from screens.widgets.numbers.result_banner import ResultBanner
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, is_shown, middle
 from tests.screens.conan.hands import Hands
 from tests.screens.conan.hands import at_table as at_conan

@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from screens.boards.conan.panels.hero_panel import HeroPanel
-from screens.widgets.carried import CarriedNumber
+from screens.widgets.overlays.carried import CarriedNumber
 from tests.kivy_driver import SMALL_PHONE, Driver, middle, scroller_of
 from tests.screens.conan.hands import at_table as at_conan
 from tests.screens.iron_throne.hands import at_table, entries, power
@@ -46,7 +46,8 @@ def test_a_drag_from_elsewhere_carries_one_and_empties_the_hand(tmp_path: Path) 
         assert not driver.has("transfer.drop")
 
 
-def test_the_place_below_the_token_is_outlined_until_it_is_let_go(tmp_path: Path) -> None:
+def test_the_place_below_a_carried_token_is_outlined(tmp_path: Path) -> None:
+    """The place below the token is outlined until the token is let go."""
     with at_table(tmp_path) as (driver, app):
         cell = driver.find("power.bran")
         seen: list[tuple[str, list[int]]] = []
@@ -88,6 +89,7 @@ def test_a_drag_that_begins_upright_on_gems_scrolls_the_page(tmp_path: Path, sec
 def test_a_finger_that_rests_before_it_goes_up_scrolls_too(tmp_path: Path) -> None:
     with at_conan(tmp_path, size=SMALL_PHONE) as hands:
         before, page = hands.gems("conan"), scroller_of(hands.driver.find_type(HeroPanel)[0])
+        assert page is not None
         page.scroll_y = 1
         hands.driver.pump()
         hands.driver.drag("zone.reserve", 0, 70, steps=4, seconds=1.2)
@@ -95,7 +97,8 @@ def test_a_finger_that_rests_before_it_goes_up_scrolls_too(tmp_path: Path) -> No
         assert hands.gems("conan") == before
 
 
-def test_a_drag_that_begins_sideways_carries_a_gem_wherever_it_goes(tmp_path: Path) -> None:
+def test_a_drag_that_begins_sideways_carries_a_gem(tmp_path: Path) -> None:
+    """A drag that begins sideways carries a gem wherever it goes."""
     with at_conan(tmp_path, size=SMALL_PHONE) as hands:
         hands.driver.drag("zone.reserve", 150, 30, seconds=0.9)
         assert hands.gems("conan")[0] == hands.hero("conan").gems_total - 1, "one has left the Reserve"

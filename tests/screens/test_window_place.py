@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from companion.store.settings_file import Settings
-from screens.window_place import DEFAULTS, FILE, LEAST, PHONE, remember, remembered
+from companion.store.small_files.settings_file import Settings
+from screens.device.window_place import DEFAULTS, FILE, LEAST, PHONE, remember, remembered
 from tests.kivy_driver import Driver
 from tests.screens.seats import seated
 
 ROOT = Path(__file__).parents[2]
 SHOW = (
-    "from screens.window_place import open_where_it_was; from pathlib import Path; import sys;"
+    "from screens.device.window_place import open_where_it_was; from pathlib import Path; import sys;"
     "open_where_it_was(Path(sys.argv[1])); from kivy.config import Config;"
     "print([Config.get('graphics', key) for key in ('width', 'height', 'position', 'left', 'top')])"
 )
@@ -51,7 +51,8 @@ def test_a_size_that_nobody_can_have_meant_is_a_phones(tmp_path: Path, size: Any
 
 
 @pytest.mark.parametrize("place", [[-500, 10], [10, 99_999], [1], "left", [None, 2]])
-def test_a_place_where_nobody_would_find_it_is_left_to_the_desktop(tmp_path: Path, place: Any) -> None:
+def test_an_unreachable_place_is_left_to_the_desktop(tmp_path: Path, place: Any) -> None:
+    """A place where no person would find the window is left to the desktop."""
     assert remembered(written(tmp_path, [500, 700], place)) == ((500, 700), None)
 
 

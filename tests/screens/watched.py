@@ -9,7 +9,7 @@ from typing import Any
 
 from kivy.base import EventLoop, ExceptionManager
 
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.shelves import ChoosingDevice
 
@@ -27,7 +27,7 @@ def watched(
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """The app as `main.py` opens it on this folder."""
     app = TavoloApp(folder, device or ItalianDevice())
-    app.mishaps.watch()
+    app.crashes.watch()
     with handed_on(), Driver(size) as driver:
         driver.start(app)
         yield driver, app

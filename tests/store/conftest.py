@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.library import Library
+from companion.store.plays.library import Library
 from tests.store.samples import Watch
 
 

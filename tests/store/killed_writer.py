@@ -10,7 +10,7 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from companion.store.play_file import PlayFile
+from companion.store.plays.play_file import PlayFile
 from tests.store.samples import entry
 
 REOPEN_EVERY = 60
@@ -21,9 +21,9 @@ def main(path: Path) -> None:
     for taps in count(1):
         number = play.cursor
         if taps % 7 == 0:
-            play.keep({}, [], number - 1)  # undone, and done again with the next line
-            play.keep({}, [], number)
-        play.keep({number: entry(number)}, [], number + 1)
+            play.write_entries({}, [], number - 1)  # undone, and done again with the next line
+            play.write_entries({}, [], number)
+        play.write_entries({number: entry(number)}, [], number + 1)
         os.write(1, b"%d\n" % number)
         if taps % REOPEN_EVERY == 0:
             play.close()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.store.play_content import new_header
-from companion.store.play_file import PlayFile
+from companion.store.plays.play_content import new_header
+from companion.store.plays.play_file import PlayFile
 
 SETUP = {"players": ["Anna", "Bruno"], "difficulty": "easy"}
 EVENING = 1_700_000_000_000
@@ -33,7 +33,7 @@ def entry(number: int) -> dict[str, Any]:
 def play_on(play: PlayFile, taps: int) -> None:
     """So many taps at the end of the journal, one commit each."""
     for number in range(play.cursor, play.cursor + taps):
-        play.keep({number: entry(number)}, range(0), number + 1)
+        play.write_entries({number: entry(number)}, range(0), number + 1)
 
 
 def written(path: Path, taps: int = 5) -> bytes:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import Unreadable
-from companion.store.journal_lines import encode_line
-from companion.store.play_file import PlayFile
-from companion.store.sound_lines import sound_lines
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays.play_file import PlayFile
+from companion.store.repair.sound_lines import find_sound_lines
 from tests.store.samples import entry, written
 
 TAPS = 2
@@ -38,7 +38,7 @@ def check(path: Path, original: bytes, broken: bytes, taps: int | None) -> None:
     play = PlayFile.open(path)
     assert play.entries == [entry(number) for number in range(taps)]
     assert play.cursor == taps
-    play.keep({taps: entry(99)}, [], taps + 1)
+    play.write_entries({taps: entry(99)}, [], taps + 1)
     play.close()
     asides = [each.read_bytes() for each in path.parent.glob("*.cut")]
     assert (play.damage is None) == (asides == [])
@@ -61,7 +61,7 @@ def test_a_bit_turned_over_in_any_byte_is_turned_back() -> None:
     for position in range(8 * (len(data) - 1)):
         broken = bytearray(data)
         broken[position // 8] ^= 1 << position % 8
-        found = sound_lines(bytes(broken)).in_order()
+        found = find_sound_lines(bytes(broken)).in_order()
         assert [line.raw + b"\n" for line in found] == lines, position
 
 
@@ -93,10 +93,11 @@ def test_a_torn_last_line_is_told_as_what_it_is(path: Path) -> None:
     play = PlayFile.open(path)
     play.close()
     assert play.damage is not None
-    assert (play.damage.code, play.damage.kept, play.damage.lost) == ("tail_torn", TAPS - 1, 1)
+    assert (play.damage.code, play.damage.remaining, play.damage.lost) == ("tail_torn", TAPS - 1, 1)
 
 
-def test_the_line_that_only_repeats_the_cursor_is_missed_by_nobody(path: Path) -> None:
+def test_a_lost_line_that_repeats_the_cursor_is_no_loss(path: Path) -> None:
+    """The loss of a line that only repeats the cursor changes nothing."""
     path.write_bytes(written(path, TAPS)[:-10])
     play = PlayFile.open(path)
     assert (play.damage, len(play.entries), play.cursor) == (None, TAPS, TAPS)
@@ -110,7 +111,7 @@ def test_the_steps_of_a_bad_line_are_counted(path: Path) -> None:
     play = PlayFile.open(path)
     play.close()
     assert play.damage is not None
-    assert (play.damage.code, play.damage.kept, play.damage.lost) == ("part_lost", 195, 5)
+    assert (play.damage.code, play.damage.remaining, play.damage.lost) == ("part_lost", 195, 5)
     assert play.damage.aside.exists()
     whole = [entry(number) for number in range(200)]
     assert (play.entries[:50], play.entries[55:], play.cursor) == (whole[:50], whole[55:], 200)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.store.errors import NotSaved
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
-from companion.store.settings_file import Settings
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
+from companion.store.small_files.settings_file import Settings
 from tests.store.full_disk import no_file_beyond
 from tests.store.samples import SETUP, entry, header, play_on
 
@@ -23,14 +23,15 @@ def begun(path: Path) -> PlayFile:
 
 
 @pytest.mark.parametrize("room", [0, 1, 40, 150])
-def test_a_tap_that_finds_no_room_changes_nothing_and_can_be_made_later(path: Path, room: int) -> None:
+def test_a_tap_without_room_can_be_made_later(path: Path, room: int) -> None:
+    """A tap that finds no room on the disk changes nothing and can be made later."""
     play = begun(path)
     before = path.read_bytes()
     with no_file_beyond(len(before) + room), pytest.raises(NotSaved) as refused:
-        play.keep({3: entry(3)}, [], 4)
+        play.write_entries({3: entry(3)}, [], 4)
     assert refused.value.code == "disk_full"
     assert (len(play.entries), play.cursor, path.read_bytes()) == (3, 3, before)
-    play.keep({3: entry(33)}, [], 4)
+    play.write_entries({3: entry(33)}, [], 4)
     play.close()
     again = PlayFile.open(path)
     assert (again.entries[3:], again.damage) == ([entry(33)], None)
@@ -41,20 +42,21 @@ def test_an_undo_fits_where_a_long_tap_does_not(path: Path) -> None:
     play = begun(path)
     with no_file_beyond(path.stat().st_size + 150):
         with pytest.raises(NotSaved):
-            play.keep({3: {"at": 0, "moves": [{"note": "x" * 500}]}}, [], 4)
-        play.keep({}, [], 2)
+            play.write_entries({3: {"at": 0, "moves": [{"note": "x" * 500}]}}, [], 4)
+        play.write_entries({}, [], 2)
     play.close()
     again = PlayFile.open(path)
     assert (again.cursor, again.damage) == (2, None)
     again.close()
 
 
-def test_a_tap_takes_the_last_bytes_of_a_disk_without_room_behind_it(path: Path) -> None:
+def test_a_tap_takes_the_last_bytes_of_a_disk(path: Path) -> None:
+    """A tap takes the last bytes of a disk that has no room behind them."""
     play = begun(path)
     with no_file_beyond(path.stat().st_size + 1000):
         play_on(play, 2)
         with pytest.raises(NotSaved):
-            play.keep({5: {"at": 0, "moves": [{"note": "x" * 2000}]}}, [], 6)
+            play.write_entries({5: {"at": 0, "moves": [{"note": "x" * 2000}]}}, [], 6)
     play_on(play, 1)
     play.close()
     again = PlayFile.open(path)

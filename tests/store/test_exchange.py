@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.store import exchange
-from companion.store.bounds import title_of
+from companion.store.disk.bounds import clean_title
 from companion.store.errors import Unreadable
-from companion.store.library import Library
+from companion.store.plays import play_exchange
+from companion.store.plays.library import Library
 from tests.store.samples import EVENING, SETUP, entry, play_on
 
 
@@ -42,14 +42,14 @@ def packed(whole: Any) -> bytes:
 
 def refusal(data: bytes) -> Unreadable:
     with pytest.raises(Unreadable) as refused:
-        exchange.unpack(data)
+        play_exchange.unpack_play(data)
     return refused.value
 
 
 def said_of(data: bytes) -> dict[str, Any] | str:
     """The play in a file, or the code with which it is refused."""
     try:
-        return exchange.unpack(data)
+        return play_exchange.unpack_play(data)
     except Unreadable as refused:
         return refused.code
 
@@ -60,7 +60,7 @@ def said_of(data: bytes) -> dict[str, Any] | str:
 def test_a_play_comes_back_as_it_was_under_a_new_id(library: Library) -> None:
     play = library.create("lotr", "Fino a Moria", SETUP, 3)
     play_on(play, 5)
-    play.keep({}, [], 3)
+    play.write_entries({}, [], 3)
     copy = library.import_(library.export(play.id), as_it_is)
     assert copy.id != play.id
     assert (copy.entries, copy.cursor, copy.header) == (play.entries, 3, play.header)
@@ -103,7 +103,7 @@ def test_spaces_and_the_order_of_keys_do_not_matter(library: Library) -> None:
     play = library.create("lotr", "Éowyn’s play", SETUP, 3)
     whole = json.loads(library.export(play.id))
     again = json.dumps(dict(reversed(whole.items())), indent=4, ensure_ascii=False).encode("utf-8-sig")
-    assert exchange.unpack(again) == exchange.unpack(library.export(play.id))
+    assert play_exchange.unpack_play(again) == play_exchange.unpack_play(library.export(play.id))
 
 
 def test_the_check_has_the_last_word_on_what_is_written(library: Library) -> None:
@@ -124,7 +124,8 @@ def test_a_play_that_the_check_refuses_is_not_written(library: Library) -> None:
     assert library.plays() == ()
 
 
-def test_a_hand_made_file_needs_neither_sum_nor_title_nor_date_nor_cursor(library: Library) -> None:
+def test_a_hand_made_file_needs_only_its_moves(library: Library) -> None:
+    """A file made by hand needs neither checksum nor title nor date nor cursor."""
     play = library.import_(packed(hand_made(title=None, created=None, cursor=None)), as_it_is)
     assert (play.cursor, play.header["title"], play.header["created"]) == (2, "", EVENING)
 
@@ -214,14 +215,16 @@ json_values = st.recursive(
 def test_any_value_in_any_field_is_accepted_or_refused_in_words(field: str, value: Any) -> None:
     whole = hand_made()
     whole["play"][field] = value
-    expected = {**whole["play"], "title": title_of(value)} if (field, type(value)) == ("title", str) else whole["play"]
+    expected = (
+        {**whole["play"], "title": clean_title(value)} if (field, type(value)) == ("title", str) else whole["play"]
+    )
     assert said_of(packed(whole)) in (expected, "bad_field", "not_json")
 
 
 @given(st.integers(0, 10_000), st.integers(1, 255))
 def test_no_changed_byte_goes_through_unnoticed(position: int, change: int) -> None:
     play = hand_made()["play"]
-    data = packed({**hand_made(), "sha256": exchange.fingerprint(play)})
+    data = packed({**hand_made(), "sha256": play_exchange.fingerprint(play)})
     place = position % len(data)
     changed = data[:place] + bytes([data[place] ^ change]) + data[place + 1 :]
     assert said_of(changed) in (play, "not_json", "not_a_play", "bad_field", "altered", "export_newer")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.folders import download_folder
+from companion.store.disk.folders import download_folder
 
 
 @pytest.fixture
@@ -52,7 +52,8 @@ def test_a_name_without_a_folder_counts_as_none(home: Path, value: str) -> None:
     assert download_folder() == home / "Downloads"
 
 
-def test_without_any_it_is_the_persons_own_folder_and_never_a_temporary_one(home: Path) -> None:
+def test_the_default_folder_is_the_persons_own(home: Path) -> None:
+    """Without any wish the folder is the person's own and never a temporary one."""
     assert download_folder() == home
     (home / ".config").mkdir()
     (home / ".config" / "user-dirs.dirs").write_bytes(b"\xff\xfe broken")

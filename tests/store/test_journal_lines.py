@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.store import journal_lines
-from companion.store.journal_lines import Tables
+from companion.store.journal import journal_lines
+from companion.store.journal.journal_lines import Tables
 
 documents = st.dictionaries(st.text(max_size=5), st.integers() | st.text(max_size=5), max_size=3)
 tables_strategy = st.dictionaries(
@@ -25,16 +25,16 @@ def signed(body: bytes) -> bytes:
 @given(tables_strategy)
 def test_a_whole_file_says_what_was_written(tables: Tables) -> None:
     lines = journal_lines.encode_file(tables)
-    reading = journal_lines.read(b"".join(lines))
+    reading = journal_lines.read_journal(b"".join(lines))
     assert reading.tables == tables
     assert reading.rest == b""
-    assert reading.lines == len(lines) == journal_lines.lines_needed(tables)
+    assert reading.lines == len(lines) == journal_lines.count_lines(tables)
 
 
 @given(tables_strategy)
 def test_the_json_of_a_line_is_that_of_the_library(tables: Tables) -> None:
     """The short cut that every tap takes says the same as the long way."""
-    assert journal_lines.written(tables) == json.dumps(tables, separators=(",", ":"))
+    assert journal_lines.to_json(tables) == json.dumps(tables, separators=(",", ":"))
 
 
 def test_a_long_table_takes_several_lines_and_keeps_its_order() -> None:
@@ -52,7 +52,7 @@ def test_what_is_short_stands_at_both_ends() -> None:
 def test_the_order_of_a_long_table_is_kept() -> None:
     tables: Tables = {"entries": {str(number): {"n": number} for number in range(12)}}
     lines = journal_lines.encode_file(tables)
-    assert list(journal_lines.read(b"".join(lines)).tables["entries"]) == list(tables["entries"])
+    assert list(journal_lines.read_journal(b"".join(lines)).tables["entries"]) == list(tables["entries"])
 
 
 def test_null_deletes_a_document_and_a_null_table_is_dropped() -> None:
@@ -60,13 +60,13 @@ def test_null_deletes_a_document_and_a_null_table_is_dropped() -> None:
         journal_lines.encode_line(0, {"a": {"1": {"x": 1}, "2": {"x": 2}}, "b": {"1": {}}}),
         journal_lines.encode_line(1, {"a": {"1": None}, "b": None}),
     ]
-    assert journal_lines.read(b"".join(lines)).tables == {"a": {"2": {"x": 2}}}
+    assert journal_lines.read_journal(b"".join(lines)).tables == {"a": {"2": {"x": 2}}}
 
 
 @given(st.binary(max_size=200))
 def test_any_bytes_are_survived_and_none_is_lost(data: bytes) -> None:
-    reading = journal_lines.read(data)
-    assert data[: reading.size] + reading.rest + bytes(reading.room) == data
+    reading = journal_lines.read_journal(data)
+    assert data[: reading.size] + reading.rest + bytes(reading.padding) == data
 
 
 @pytest.mark.parametrize(
@@ -74,11 +74,12 @@ def test_any_bytes_are_survived_and_none_is_lost(data: bytes) -> None:
     [b"[]", b"7", b"null", b'{"a": 1}', b'{"a": {"1": 2}}', b"{", b'{"a": {"1": "\xff"}}', b"{},{}", b"[" * 9000],
     ids=["list", "number", "null", "table", "document", "cut", "not utf-8", "two", "deep"],
 )
-def test_a_line_with_a_true_checksum_and_a_wrong_content_ends_the_file(payload: bytes) -> None:
+def test_a_true_checksum_on_wrong_content_ends_the_file(payload: bytes) -> None:
+    """A line with a true checksum and a wrong content ends the file."""
     good = journal_lines.encode_line(0, {"a": {"1": {"x": 1}}})
     bad = signed(b"1 " + payload)
     later = journal_lines.encode_line(2, {"a": {"2": {"x": 2}}})
-    reading = journal_lines.read(good + bad + later)
+    reading = journal_lines.read_journal(good + bad + later)
     assert reading.tables == {"a": {"1": {"x": 1}}}
     assert reading.rest == bad + later
 
@@ -89,7 +90,7 @@ def test_whatever_becomes_of_a_byte_the_lines_before_it_are_read() -> None:
     for position in range(len(data)):
         before = data[:position].count(b"\n")
         for broken in (data[:position], *(_changed(data, position, 1 << bit) for bit in range(8))):
-            reading = journal_lines.read(broken)
+            reading = journal_lines.read_journal(broken)
             assert (reading.lines, len(reading.tables.get("a", {}))) == (before, before)
             assert broken[: reading.size] + reading.rest == broken
 
@@ -101,12 +102,13 @@ def _changed(data: bytes, position: int, bits: int) -> bytes:
 def test_a_line_that_is_missing_or_twice_there_ends_the_file() -> None:
     lines = [journal_lines.encode_line(number, {"a": {str(number): {}}}) for number in range(4)]
     for order in ([0, 1, 3], [0, 1, 1, 2], [1, 2]):
-        reading = journal_lines.read(b"".join(lines[number] for number in order))
+        reading = journal_lines.read_journal(b"".join(lines[number] for number in order))
         kept = reading.tables.get("a", {})
         assert list(kept) == [str(n) for n, wanted in zip(order, range(4), strict=False) if n == wanted]
 
 
-def test_numbers_that_json_does_not_know_are_refused_before_they_are_written() -> None:
+def test_numbers_unknown_to_json_are_never_written() -> None:
+    """Numbers that JSON does not know are refused before they are written."""
     with pytest.raises(ValueError, match="JSON"):
         journal_lines.encode_line(0, {"a": {"1": {"x": float("nan")}}})
 
@@ -118,7 +120,7 @@ def test_a_long_file_ends_where_its_bad_line_is(place: int, bad: bytes) -> None:
     number, more = journal_lines.LINES_AT_ONCE + place, journal_lines.LINES_AT_ONCE * 2
     lines = [journal_lines.encode_line(line, {"a": {str(line): {"x": line}}}) for line in range(more)]
     lines[number] = signed(b"%d %s" % (number, bad))
-    reading = journal_lines.read(b"".join(lines))
+    reading = journal_lines.read_journal(b"".join(lines))
     assert list(reading.tables["a"]) == [str(line) for line in range(number)]
     assert (reading.lines, reading.rest) == (number, b"".join(lines[number:]))
 
@@ -128,4 +130,4 @@ def test_documents_come_and_go_in_one_line() -> None:
         journal_lines.encode_line(0, {"a": {"1": {"x": 1}, "2": {"x": 2}}}),
         journal_lines.encode_line(1, {"a": {"2": None, "3": {"x": 3}}}),
     ]
-    assert journal_lines.read(b"".join(lines)).tables == {"a": {"1": {"x": 1}, "3": {"x": 3}}}
+    assert journal_lines.read_journal(b"".join(lines)).tables == {"a": {"1": {"x": 1}, "3": {"x": 3}}}

@@ -13,12 +13,12 @@ import pytest
 from tinydb import where
 from tinydb.operations import increment
 
-from companion.store import journal_storage
 from companion.store.errors import NotSaved, Unreadable
-from companion.store.journal_lines import encode_line
-from companion.store.journal_storage import JournalStorage
-from companion.store.journal_table import JournalDatabase, JournalTable
-from companion.store.onlooker_storage import OnlookerStorage, open_or_look_on
+from companion.store.journal import journal_storage
+from companion.store.journal.journal_lines import encode_line
+from companion.store.journal.journal_storage import JournalStorage
+from companion.store.journal.journal_table import JournalDatabase, JournalTable
+from companion.store.journal.read_only_storage import ReadOnlyStorage, open_or_read_only
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def heroes(database: JournalDatabase) -> JournalTable:
 
 def on_disk(path: Path) -> dict[str, Any]:
     """What a process that came later would read."""
-    return OnlookerStorage(path, Unreadable("in_use")).read() or {}
+    return ReadOnlyStorage(path, Unreadable("in_use")).read() or {}
 
 
 def lines(path: Path) -> list[bytes]:
@@ -144,7 +144,8 @@ def test_history_is_dropped_on_close_and_nothing_else(path: Path) -> None:
     assert on_disk(path) == {"cursor": {"play": {"at": 499}}}
 
 
-def test_a_file_that_was_never_closed_is_shortened_when_it_is_mostly_history(path: Path) -> None:
+def test_a_file_never_closed_is_shortened_if_mostly_history(path: Path) -> None:
+    """A file that was never closed is shortened when it is mostly history."""
     path.write_bytes(b"".join(encode_line(number, {"cursor": {"play": {"at": number}}}) for number in range(1200)))
     storage = JournalStorage(path)
     assert len(lines(path)) == 1
@@ -204,7 +205,7 @@ def test_a_second_writer_is_refused_until_the_first_is_gone(path: Path) -> None:
 def test_a_second_process_may_look_on(path: Path) -> None:
     first = JournalStorage(path)
     first.commit({"a": {"1": {"x": 1}}})
-    second = open_or_look_on(path)
+    second = open_or_read_only(path)
     assert second.read() == {"a": {"1": {"x": 1}}}
     with pytest.raises(NotSaved) as refused:
         second.commit({"a": {"1": None}})
@@ -218,7 +219,7 @@ def test_a_second_process_may_look_on(path: Path) -> None:
 
 def test_the_lock_of_a_killed_process_is_no_hindrance(path: Path) -> None:
     script = (
-        "import sys; from pathlib import Path; from companion.store.journal_storage import JournalStorage;"
+        "import sys; from pathlib import Path; from companion.store.journal.journal_storage import JournalStorage;"
         "storage = JournalStorage(Path(sys.argv[1])); storage.commit({'a': {'1': {}}});"
         "print('ready', flush=True); sys.stdin.read()"
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.store.json_pieces import MOST_ITEMS, NotAnObject, read_object
+from companion.store.disk.json_pieces import MOST_ITEMS, NotAnObject, read_object
 
 SOUND: tuple[Any, ...] = (
     {},

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import journal_storage
-from companion.store.clock import DAY
+from companion.store.disk.clock import DAY
 from companion.store.errors import Unreadable
-from companion.store.library import Library
+from companion.store.journal import journal_storage
+from companion.store.plays.library import Library
 from tests.store.samples import EVENING, SETUP, Watch, entry, play_on
 
 
@@ -55,7 +55,7 @@ def test_undo_lowers_the_number_of_moves(library: Library) -> None:
     play = library.create("lotr", "Moria", SETUP, 1)
     play_on(play, 3)
     assert library.plays()[0].moves == 3
-    play.keep({}, [], 1)
+    play.write_entries({}, [], 1)
     assert library.plays()[0].moves == 1
 
 
@@ -90,7 +90,8 @@ def test_a_file_that_came_or_went_behind_our_back_is_noticed(library: Library, t
     assert [card.id for card in library.plays()] == ["brought"]
 
 
-def test_a_second_library_lists_and_reads_while_the_first_is_open(library: Library, tmp_path: Path) -> None:
+def test_a_second_library_reads_beside_the_first(library: Library, tmp_path: Path) -> None:
+    """A second library lists and reads plays while the first is open."""
     play = library.create("lotr", "Moria", SETUP, 1)
     library.plays()
     second = Library(tmp_path)
@@ -111,7 +112,7 @@ def test_a_second_library_lists_and_reads_while_the_first_is_open(library: Libra
 def test_a_summary_is_remembered_until_the_play_changes(library: Library) -> None:
     play = library.create("lotr", "Moria", SETUP, 1)
     play_on(play, 200)
-    library.remember(play.id, {"round": 4})
+    library.save_summary(play.id, {"round": 4})
     play.close()
     (card,) = library.plays()
     assert (card.summary, card.stale) == ({"round": 4}, False)
@@ -124,7 +125,7 @@ def test_a_summary_is_remembered_until_the_play_changes(library: Library) -> Non
 
 def test_a_summary_of_a_closed_play_survives_a_restart(library: Library, tmp_path: Path) -> None:
     play_id = made(library, "Moria")
-    library.remember(play_id, {"won": True})
+    library.save_summary(play_id, {"won": True})
     library.close()
     (card,) = Library(tmp_path).plays()
     assert (card.summary, card.stale) == ({"won": True}, False)
@@ -155,10 +156,10 @@ def test_a_play_can_be_renamed_closed_or_open(library: Library, watch: Watch) ->
 def test_a_copy_goes_its_own_way(library: Library) -> None:
     play = library.create("lotr", "Moria", SETUP, 1)
     play_on(play, 4)
-    play.keep({}, [], 3)
+    play.write_entries({}, [], 3)
     copy = library.open(library.duplicate(play.id, "Moria, copia"))
     assert (copy.entries, copy.cursor) == (play.entries, 3)
-    copy.keep({3: entry(50)}, [], 4)
+    copy.write_entries({3: entry(50)}, [], 4)
     assert play.entries[3] == entry(3)
     assert copy.header["title"] == "Moria, copia"
 
@@ -206,9 +207,9 @@ def test_a_deleted_play_can_be_taken_back(library: Library) -> None:
     made(library, "Rohan")
     library.delete(play_id)
     assert titles(library) == ["Rohan"]
-    assert [card.title for card in library.deleted()] == ["Moria"]
+    assert [card.title for card in library.deleted_plays()] == ["Moria"]
     library.restore(play_id)
-    assert library.deleted() == ()
+    assert library.deleted_plays() == ()
     assert sorted(titles(library)) == ["Moria", "Rohan"]
     assert len(library.open(play_id).entries) == 3
 
@@ -237,9 +238,9 @@ def test_the_trash_lists_what_was_deleted_last_first(library: Library, watch: Wa
     for title in ("Moria", "Rohan"):
         library.delete(made(library, title))
         watch.at += DAY
-    assert [card.title for card in library.deleted()] == ["Rohan", "Moria"]
-    library.restore(library.deleted()[0].id)
-    assert [card.title for card in library.deleted()] == ["Moria"]
+    assert [card.title for card in library.deleted_plays()] == ["Rohan", "Moria"]
+    library.restore(library.deleted_plays()[0].id)
+    assert [card.title for card in library.deleted_plays()] == ["Moria"]
 
 
 def test_the_trash_is_emptied_of_what_is_old(library: Library, watch: Watch) -> None:
@@ -281,7 +282,8 @@ def test_an_unreadable_play_is_listed_and_the_others_work(library: Library, tmp_
     assert not any(card.damaged for card in library.plays())
 
 
-def test_a_play_that_was_known_keeps_its_name_when_it_cannot_be_read(library: Library, tmp_path: Path) -> None:
+def test_an_unreadable_play_keeps_its_known_name(library: Library, tmp_path: Path) -> None:
+    """A play that was known keeps its name when it cannot be read."""
     play_id = made(library, "Moria")
     library.plays()
     (tmp_path / "plays" / f"{play_id}.play").write_bytes(b"")
@@ -296,7 +298,8 @@ def damaged_at(file: Path, mark: bytes) -> None:
     file.write_bytes(data[:place] + b"???" + data[place + 3 :])
 
 
-def test_what_is_damaged_comes_back_from_the_copy_which_is_pinned(library: Library, tmp_path: Path) -> None:
+def test_a_damaged_play_comes_back_from_its_pinned_copy(library: Library, tmp_path: Path) -> None:
+    """A damaged play comes back from its copy, and the copy is pinned."""
     play_id = made(library, "Moria", taps=10)
     (copy,) = library.backups(play_id)
     file = tmp_path / "plays" / f"{play_id}.play"
@@ -305,7 +308,7 @@ def test_what_is_damaged_comes_back_from_the_copy_which_is_pinned(library: Libra
     assert len(json.loads(library.export(play_id))["play"]["entries"]) == 10
     play = library.open(play_id)
     assert play.damage is not None and play.damage.code == "part_restored"
-    assert (play.damage.kept, play.damage.lost, play.damage.restored) == (10, 0, 1)
+    assert (play.damage.remaining, play.damage.lost, play.damage.restored) == (10, 0, 1)
     assert play.entries == [entry(number) for number in range(10)]
     assert play.damage.backup is not None and play.damage.backup.taken == copy.taken
     play.close()
@@ -330,7 +333,7 @@ def test_what_no_copy_has_is_named_and_the_rest_goes_on(library: Library, tmp_pa
     damaged_at(file, b'"5":')
     again = library.open(play.id)
     assert again.damage is not None and again.damage.backup is None
-    assert (again.damage.code, again.damage.kept, again.damage.lost) == ("part_lost", 9, 1)
+    assert (again.damage.code, again.damage.remaining, again.damage.lost) == ("part_lost", 9, 1)
     assert [number for number, kept in enumerate(again.entries) if kept != entry(number)] == [5]
     assert again.cursor == 10
     again.close()

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays import bundle
+from companion.plays.files import bundle
+from companion.store.disk.whole_files import write_whole
 from companion.store.errors import Unreadable
-from companion.store.files import write_whole
-from companion.store.library import Library
+from companion.store.plays.library import Library
 from tests.store.samples import SETUP, play_on
 
 
@@ -37,7 +37,7 @@ def test_a_play_that_is_a_link_is_neither_read_nor_written(library: Library, tmp
         library.open(play.id)
     assert refused.value.code == "not_a_file" and outside.read_bytes() == before
     assert [card.damaged for card in library.plays()] == [True]
-    assert b"Moria" not in bundle.pack(library)[0]
+    assert b"Moria" not in bundle.pack_bundle(library)[0]
     library.close()
 
 
@@ -68,5 +68,5 @@ def test_an_unfinished_file_that_is_a_link_is_not_followed(tmp_path: Path, victi
 @pytest.mark.parametrize("name", ["²-x", "٣-x", "-x", "9" * 200 + "-x"])
 def test_odd_names_in_the_trash_are_passed_over(library: Library, tmp_path: Path, name: str) -> None:
     (tmp_path / "home" / "trash" / name).mkdir(parents=True)
-    assert library.deleted() == () and library.tidy() >= 0
+    assert library.deleted_plays() == () and library.tidy() >= 0
     library.close()

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.store.disk.lock import Lock, LockBackend, PosixLock, WindowsLock, system_lock
 from companion.store.errors import Unreadable
-from companion.store.lock import Grip, Lock, PosixGrip, WindowsGrip, grip_of_this_system
 
 
 class Msvcrt:
@@ -38,15 +38,15 @@ def is_open(descriptor: int, status: os.stat_result) -> bool:
 
 
 @pytest.fixture(params=["posix", "windows"])
-def grip(request: pytest.FixtureRequest) -> Grip:
-    return grip_of_this_system() if request.param == "posix" else WindowsGrip(Msvcrt())
+def grip(request: pytest.FixtureRequest) -> LockBackend:
+    return system_lock() if request.param == "posix" else WindowsLock(Msvcrt())
 
 
 def test_this_system_has_its_own_lock() -> None:
-    assert isinstance(grip_of_this_system(), WindowsGrip if os.name == "nt" else PosixGrip)
+    assert isinstance(system_lock(), WindowsLock if os.name == "nt" else PosixLock)
 
 
-def test_a_second_holder_is_refused_until_the_first_lets_go(tmp_path: Path, grip: Grip) -> None:
+def test_a_second_holder_is_refused_until_the_first_lets_go(tmp_path: Path, grip: LockBackend) -> None:
     first = Lock(tmp_path / "a.play", grip)
     with pytest.raises(Unreadable) as refusal:
         Lock(tmp_path / "a.play", grip)
@@ -55,13 +55,13 @@ def test_a_second_holder_is_refused_until_the_first_lets_go(tmp_path: Path, grip
     Lock(tmp_path / "a.play", grip).release()
 
 
-def test_another_file_is_free(tmp_path: Path, grip: Grip) -> None:
+def test_another_file_is_free(tmp_path: Path, grip: LockBackend) -> None:
     first = Lock(tmp_path / "a.play", grip)
     Lock(tmp_path / "b.play", grip).release()
     first.release()
 
 
-def test_nothing_is_left_behind_and_releasing_twice_does_no_harm(tmp_path: Path, grip: Grip) -> None:
+def test_nothing_is_left_behind_and_releasing_twice_does_no_harm(tmp_path: Path, grip: LockBackend) -> None:
     lock = Lock(tmp_path / "a.play", grip)
     assert [file.name for file in tmp_path.iterdir()] == ["a.play.lock"]
     lock.release()
@@ -69,11 +69,11 @@ def test_nothing_is_left_behind_and_releasing_twice_does_no_harm(tmp_path: Path,
     assert list(tmp_path.iterdir()) == []
 
 
-def test_where_an_open_file_cannot_be_removed_it_goes_when_it_is_closed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lock = Lock(tmp_path / "a.play", WindowsGrip(Msvcrt()))
-    unlink, refused = Path.unlink, []
+def test_an_open_file_is_removed_when_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where an open file cannot be removed, it goes when it is closed."""
+    lock = Lock(tmp_path / "a.play", WindowsLock(Msvcrt()))
+    unlink = Path.unlink
+    refused: list[str] = []
 
     def as_on_windows(path: Path, missing_ok: bool = False) -> None:
         if not refused:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import catalogue
-from companion.store.library import Library
+from companion.store.plays import catalogue
+from companion.store.plays.library import Library
 from tests.store.samples import SETUP, play_on
 
 
@@ -17,19 +17,20 @@ def test_who_does_not_wait_gets_the_rest_later(tmp_path: Path) -> None:
     for play in ids:
         play.close()
     assert library.plays(within=0) == () and library.unread == 5
-    while library.read_on():
+    while library.read_more():
         pass
     assert len(library.plays(within=0)) == 5 and library.unread == 0
     library.close()
 
 
-def test_a_list_of_old_cards_is_shown_while_a_play_waits_to_be_read(tmp_path: Path) -> None:
+def test_old_cards_are_listed_while_a_play_is_unread(tmp_path: Path) -> None:
+    """A list of old cards is shown while a play waits to be read."""
     library = Library(tmp_path)
     play = library.create("lotr", "Moria", SETUP, 1)
     assert [card.moves for card in library.plays()] == [0]
     play_on(play, 2)
     assert [card.moves for card in library.plays(within=-1)] == [0] and library.unread == 1
-    assert library.read_on() == 0
+    assert library.read_more() == 0
     assert [card.moves for card in library.plays(within=-1)] == [2]
     play.close()
     library.close()

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from companion.store import journal_lines, room
-from companion.store.copies import Copies
-from companion.store.mending import mended_file, mended_play
-from companion.store.play_content import content_of
-from companion.store.play_file import PlayFile
-from companion.store.sound_lines import MOST_TO_REPAIR, sound_lines
+from companion.store.disk import padding
+from companion.store.journal import journal_lines
+from companion.store.plays.play_content import read_content
+from companion.store.plays.play_file import PlayFile
+from companion.store.repair.backup_copies import BackupCopies
+from companion.store.repair.file_repair import repair_file, repair_play
+from companion.store.repair.sound_lines import MOST_TO_REPAIR, find_sound_lines
 from tests.store.samples import entry, header, play_on
 from tests.torture.evenings import Entries, any_evening
 
@@ -42,7 +43,7 @@ def last_line(data: bytes) -> int:
 def mended(data: bytes, *copies: bytes) -> tuple[Entries, int]:
     """The entries and the cursor of a play that is mended."""
     newest = len(copies[0]) if copies else 0
-    content = content_of(mended_play(data, Copies(newest, lambda: copies)).tables, "moria.play")
+    content = read_content(repair_play(data, BackupCopies(newest, lambda: copies)).tables, "moria.play")
     return content.entries, content.position.cursor
 
 
@@ -58,62 +59,68 @@ def test_a_bad_tap_is_missing_and_the_others_count(play: PlayFile) -> None:
 
 
 def test_a_bad_undo_is_known_from_the_line_behind_it(play: PlayFile) -> None:
-    play.keep({}, [], 3)
+    play.write_entries({}, [], 3)
     bad = last_line(play.path.read_bytes())
-    play.keep({3: entry(33)}, [4], 4)
+    play.write_entries({3: entry(33)}, [4], 4)
     data = spoilt(play.path.read_bytes(), bad)
     assert mended(data) == (play.entries, 4)
-    assert mended_play(data).lost == 0
+    assert repair_play(data).lost == 0
 
 
-def test_what_was_undone_does_not_count_in_the_place_of_what_is_lost(play: PlayFile) -> None:
-    play.keep({}, [], 3)
-    play.keep({3: entry(33)}, [4], 4)
+def test_undone_taps_do_not_replace_lost_ones(play: PlayFile) -> None:
+    """Undone taps do not count in the place of lost ones."""
+    play.write_entries({}, [], 3)
+    play.write_entries({3: entry(33)}, [4], 4)
     bad = last_line(play.path.read_bytes())
-    play.keep({4: entry(44)}, [], 5)
+    play.write_entries({4: entry(44)}, [], 5)
     entries, cursor = mended(spoilt(play.path.read_bytes(), bad))
     assert entries == [*play.entries[:3], {"at": entry(2)["at"]}, entry(44)] and cursor == 5
 
 
-def test_what_was_put_and_undone_in_bad_lines_is_not_taken_for_what_was_there(play: PlayFile) -> None:
-    play.keep({}, [], 4)
+def test_an_old_tap_is_not_taken_for_one_lost_in_bad_lines(play: PlayFile) -> None:
+    """An old tap is not taken for the one that bad lines put in its place and undid."""
+    play.write_entries({}, [], 4)
     bad = last_line(play.path.read_bytes()) + 1
-    play.keep({4: entry(44)}, [], 5)
-    play.keep({}, [], 4)
-    play.keep({}, [], 5)  # done again: what counts is the new one, which is lost
+    play.write_entries({4: entry(44)}, [], 5)
+    play.write_entries({}, [], 4)
+    play.write_entries({}, [], 5)  # done again: what counts is the new one, which is lost
     entries, cursor = mended(spoilt(play.path.read_bytes(), bad, bad + 1))
     assert entry(4) not in entries[:cursor]
 
 
-def test_what_bad_lines_replaced_does_not_count_again_when_it_is_done_again_later(play: PlayFile) -> None:
-    """The line behind the gap knows nothing of it yet, only a later one does."""
-    play.keep({}, [], 4)
+def test_taps_replaced_by_bad_lines_do_not_count_again(play: PlayFile) -> None:
+    """Taps that bad lines replaced do not count again when a later line does them again.
+
+    The line behind the gap knows nothing of it yet, only a later one does.
+    """
+    play.write_entries({}, [], 4)
     bad = last_line(play.path.read_bytes()) + 1
-    play.keep({4: entry(44)}, [], 5)
-    play.keep({}, [], 4)
-    play.keep({}, [], 3)
-    play.keep({}, [], 5)
-    play.keep({5: entry(55)}, [], 6)
+    play.write_entries({4: entry(44)}, [], 5)
+    play.write_entries({}, [], 4)
+    play.write_entries({}, [], 3)
+    play.write_entries({}, [], 5)
+    play.write_entries({5: entry(55)}, [], 6)
     data = spoilt(play.path.read_bytes(), bad, bad + 1)
     assert mended(data) == ([*play.entries[:4], {"at": entry(3)["at"]}, entry(55)], 6)
-    assert mended_play(data).lost == 1
+    assert repair_play(data).lost == 1
 
 
-def test_what_was_undone_and_is_done_again_behind_a_gap_still_counts(play: PlayFile) -> None:
-    play.keep({}, [], 3)
+def test_taps_redone_behind_a_gap_still_count(play: PlayFile) -> None:
+    """Taps that were undone and are done again behind a gap still count."""
+    play.write_entries({}, [], 3)
     bad = last_line(play.path.read_bytes()) + 1
-    play.keep({}, [], 2)
-    play.keep({}, [], 1)
-    play.keep({}, [], 0)
-    play.keep({}, [], 5)
+    play.write_entries({}, [], 2)
+    play.write_entries({}, [], 1)
+    play.write_entries({}, [], 0)
+    play.write_entries({}, [], 5)
     data = spoilt(play.path.read_bytes(), bad, bad + 1)
     assert mended(data) == (play.entries, 5)
-    assert mended_play(data).lost == 0
+    assert repair_play(data).lost == 0
 
 
 def test_the_cursor_of_a_closed_file_is_said_at_both_ends(play: PlayFile) -> None:
     play_on(play, 200)
-    play.keep({}, [], 150)
+    play.write_entries({}, [], 150)
     play.close()
     data = play.path.read_bytes()
     assert data.count(b"\n") < 100
@@ -122,7 +129,7 @@ def test_the_cursor_of_a_closed_file_is_said_at_both_ends(play: PlayFile) -> Non
 
 
 def test_a_play_whose_last_tap_is_an_undo_does_not_forget_it(play: PlayFile) -> None:
-    play.keep({}, [], 2)
+    play.write_entries({}, [], 2)
     play.close()
     data = play.path.read_bytes()
     for number in (last_line(data), last_line(data) - 1):
@@ -132,13 +139,13 @@ def test_a_play_whose_last_tap_is_an_undo_does_not_forget_it(play: PlayFile) -> 
 @pytest.mark.parametrize("closed", [True, False])
 def test_the_last_tap_stands_twice_once_the_play_is_put_away(play: PlayFile, closed: bool) -> None:
     play.repeat_last()
-    data = room.without(play.path.read_bytes())
+    data = padding.strip_padding(play.path.read_bytes())
     if closed:
         play.close()
         data = play.path.read_bytes()
     for number in (last_line(data), last_line(data) - 1):
-        found = mended_play(spoilt(data, number))
-        assert (found.kept, found.lost) == (5, 0)
+        found = repair_play(spoilt(data, number))
+        assert (found.remaining, found.lost) == (5, 0)
         assert mended(spoilt(data, number)) == (play.entries, 5)
 
 
@@ -147,49 +154,49 @@ def test_a_title_stands_twice_once_the_play_is_put_away(play: PlayFile) -> None:
     play.close()
     data = play.path.read_bytes()
     for number in (last_line(data), last_line(data) - 1):
-        assert content_of(mended_play(spoilt(data, number)).tables, "").header["title"] == "Rohan"
+        assert read_content(repair_play(spoilt(data, number)).tables, "").header["title"] == "Rohan"
 
 
 def test_a_title_that_is_lost_is_told(play: PlayFile) -> None:
     play.change_header(title="Rohan")
-    bad = last_line(room.without(play.path.read_bytes()))
+    bad = last_line(padding.strip_padding(play.path.read_bytes()))
     play_on(play, 2)
-    data = room.without(play.path.read_bytes())
-    found = mended_play(spoilt(data, bad))
+    data = padding.strip_padding(play.path.read_bytes())
+    found = repair_play(spoilt(data, bad))
     assert (found.lost, found.is_unsure) == (0, True)
-    assert not mended_play(spoilt(data, bad + 1)).is_unsure, "a lost tap is told as one"
-    assert mended_play(spoilt(data, bad), Copies(len(data), lambda: [data])).is_unsure is False
+    assert not repair_play(spoilt(data, bad + 1)).is_unsure, "a lost tap is told as one"
+    assert repair_play(spoilt(data, bad), BackupCopies(len(data), lambda: [data])).is_unsure is False
     play.change_header(title="Gondor")
-    data = room.without(play.path.read_bytes())
-    assert not mended_play(spoilt(data, bad)).is_unsure, "a later title stands"
+    data = padding.strip_padding(play.path.read_bytes())
+    assert not repair_play(spoilt(data, bad)).is_unsure, "a later title stands"
 
 
 def test_a_lost_title_or_undo_at_the_end_is_told(play: PlayFile) -> None:
-    before = room.without(play.path.read_bytes())
+    before = padding.strip_padding(play.path.read_bytes())
     play.change_header(title="Rohan")
-    title = room.without(play.path.read_bytes())
-    assert mended_play(spoilt(title, last_line(title))).is_unsure
-    play.keep({}, [], 3)
-    undo = room.without(play.path.read_bytes())
-    assert mended_play(undo[:-20] + b"??" + undo[-18:]).is_unsure
-    assert mended_play(spoilt(undo, last_line(undo))).lost, "where one cannot even see that it was no tap"
-    assert not mended_play(spoilt(before, last_line(before))).is_unsure, "that was a tap"
+    title = padding.strip_padding(play.path.read_bytes())
+    assert repair_play(spoilt(title, last_line(title))).is_unsure
+    play.write_entries({}, [], 3)
+    undo = padding.strip_padding(play.path.read_bytes())
+    assert repair_play(undo[:-20] + b"??" + undo[-18:]).is_unsure
+    assert repair_play(spoilt(undo, last_line(undo))).lost, "where one cannot even see that it was no tap"
+    assert not repair_play(spoilt(before, last_line(before))).is_unsure, "that was a tap"
     play.close()
     data = play.path.read_bytes()
-    assert not mended_play(data[:-20] + b"??" + data[-18:]).is_unsure, "that only repeats the undo"
+    assert not repair_play(data[:-20] + b"??" + data[-18:]).is_unsure, "that only repeats the undo"
 
 
 def test_a_lost_undo_in_the_middle_is_no_reason_to_doubt(play: PlayFile) -> None:
-    play.keep({}, [], 3)
-    bad = last_line(room.without(play.path.read_bytes()))
-    play.keep({3: entry(33)}, [4], 4)
-    assert not mended_play(spoilt(room.without(play.path.read_bytes()), bad)).is_unsure
+    play.write_entries({}, [], 3)
+    bad = last_line(padding.strip_padding(play.path.read_bytes()))
+    play.write_entries({3: entry(33)}, [4], 4)
+    assert not repair_play(spoilt(padding.strip_padding(play.path.read_bytes()), bad)).is_unsure
 
 
 def test_the_repeated_line_is_no_tap_of_its_own(play: PlayFile) -> None:
     """Neither when it is read nor when half of it is there."""
-    play.keep({}, [], 4)
-    play.keep({4: entry(44)}, [], 5)
+    play.write_entries({}, [], 4)
+    play.write_entries({4: entry(44)}, [], 5)
     play.close()
     data = play.path.read_bytes()
     assert mended(data) == (play.entries, 5)
@@ -207,7 +214,8 @@ def old_file(cursor: int | None) -> bytes:
     return b"".join(journal_lines.encode_line(number, line) for number, line in enumerate(lines))
 
 
-def test_a_file_of_an_earlier_edition_is_mended_as_far_as_it_knows() -> None:
+def test_an_earlier_edition_is_mended_as_far_as_it_knows() -> None:
+    """A file of an earlier edition is mended as far as its lines know."""
     data = old_file(cursor=4)
     assert mended(data + b"rubbish\n") == ([entry(number) for number in range(6)], 4)
     assert mended(spoilt(data, 2), data)[1] == 4, "the copy knows it"
@@ -215,8 +223,11 @@ def test_a_file_of_an_earlier_edition_is_mended_as_far_as_it_knows() -> None:
 
 
 @pytest.mark.parametrize(("undone", "counts"), [(1, [0, 1, 2, 3, None, 7]), (0, [0, 1, 2, 3, 4, 5, None, 7])])
-def test_an_older_edition_does_not_tell_what_replaced_an_undone_tap(undone: int, counts: list[int | None]) -> None:
-    """Two undone, then a tap whose line is lost, then another: what was undone does not count in its place."""
+def test_an_older_edition_does_not_name_the_replacement(undone: int, counts: list[int | None]) -> None:
+    """An older edition does not tell which tap replaced an undone one.
+
+    Two undone, then a tap whose line is lost, then another: what was undone does not count in its place.
+    """
     data = old_file(cursor=4 if undone else 6)
     first = 4 if undone else 6
     drop = {"5": None} if undone else {}
@@ -261,7 +272,8 @@ def test_a_copy_of_an_earlier_hour_gives_what_it_has(seed: int, tmp_path: Path) 
     assert (found[:at], at) == (entries[:cursor], cursor)
 
 
-def test_a_copy_from_before_the_file_was_written_anew_helps_where_both_agree(play: PlayFile) -> None:
+def test_an_older_copy_helps_where_both_agree(play: PlayFile) -> None:
+    """A copy from before the file was written anew helps where both agree."""
     play_on(play, 3)
     copy = play.path.read_bytes()
     play_on(play, 200)
@@ -295,7 +307,10 @@ def test_a_line_that_is_missing_or_there_twice(play: PlayFile, change: Callable[
 )
 def test_numbers_made_to_do_harm_do_none(play: PlayFile, said: dict[str, Any]) -> None:
     lines = play.path.read_bytes().splitlines(keepends=True)[:4]
-    tables = {"cursor": {"play": said}, "entries": {"99999999999": {}, "-1": {}, "x": {}, "999999": None}}
+    tables: dict[str, Any] = {
+        "cursor": {"play": said},
+        "entries": {"99999999999": {}, "-1": {}, "x": {}, "999999": None},
+    }
     crafted = b"".join(lines) + journal_lines.encode_line(7, tables)
     found, cursor = mended(crafted)
     assert found[:2] == play.entries[:2] and 0 <= cursor <= len(found) < 2_000_000
@@ -304,20 +319,20 @@ def test_numbers_made_to_do_harm_do_none(play: PlayFile, said: dict[str, Any]) -
 def test_other_files_go_on_behind_a_bad_line() -> None:
     lines = [journal_lines.encode_line(number, {"a": {str(number): {"x": "long" * 9}}}) for number in range(12)]
     for number in range(12):
-        found = mended_file(spoilt(b"".join(lines), number))
+        found = repair_file(spoilt(b"".join(lines), number))
         assert list(found.tables["a"]) == [str(each) for each in range(12) if each != number]
-        assert (found.kept, found.lost) == (11, 1)
+        assert (found.remaining, found.lost) == (11, 1)
 
 
 def test_much_rubbish_is_not_searched_bit_by_bit() -> None:
     rubbish = random.Random(3).randbytes(40 * MOST_TO_REPAIR)
-    lines = sound_lines(rubbish + b"\n" + journal_lines.encode_line(0, {"a": {}})).lines
+    lines = find_sound_lines(rubbish + b"\n" + journal_lines.encode_line(0, {"a": {}})).lines
     assert list(lines) == [0]
 
 
 def test_very_many_short_lines_are_soon_passed_over() -> None:
     began = process_time()
-    lines = sound_lines(b"abc\n" * 400_000 + journal_lines.encode_line(0, {"a": {}})).lines
+    lines = find_sound_lines(b"abc\n" * 400_000 + journal_lines.encode_line(0, {"a": {}})).lines
     assert list(lines) == [0] and process_time() - began < 2
 
 

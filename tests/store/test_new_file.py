@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import new_file
+from companion.store.disk import new_file
+from companion.store.disk.new_file import write_new
 from companion.store.errors import NotSaved
-from companion.store.new_file import write_new
-from tests.store.test_disk_full import no_file_beyond
+from tests.store.full_disk import no_file_beyond
 
 
 def names(folder: Path) -> list[str]:
@@ -54,9 +54,9 @@ def test_what_cannot_be_written_is_refused(tmp_path: Path, place: str) -> None:
     assert names(tmp_path) == ["file", "folder"]
 
 
-def test_a_card_on_which_files_have_one_name_only_takes_exports_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_card_without_hard_links_takes_exports_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A memory card on which a file has one name only takes exports too."""
+
     def cannot(part: Path, name: Path) -> None:
         raise OSError(errno.EPERM, "this card knows no second name")
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from companion.store import exchange
 from companion.store.errors import NotSaved, Unreadable
-from companion.store.journal_lines import encode_line
-from companion.store.library import Library
-from companion.store.presets import Presets
-from companion.store.settings_file import Settings
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays import play_exchange
+from companion.store.plays.library import Library
+from companion.store.small_files.presets import Presets
+from companion.store.small_files.settings_file import Settings
 from tests.store.samples import SETUP, header, play_on
 
 LATER = {"format": {"file": {"version": 2}}}
@@ -77,8 +77,8 @@ def test_a_list_of_plays_and_presets_are_left_alone(tmp_path: Path) -> None:
     play = library.create("lotr", "Moria", SETUP, 1)
     play_on(play, 1)
     play.close()
-    assert [card.title for card in library.plays()] == ["Moria"] and library.read_only is None
-    assert presets.of("lotr") == ()
+    assert [card.title for card in library.plays()] == ["Moria"] and library.read_only_reason is None
+    assert presets.list_presets("lotr") == ()
     with pytest.raises(NotSaved):
         presets.save("lotr", "Ours", SETUP)
     library.close()
@@ -89,5 +89,5 @@ def test_a_list_of_plays_and_presets_are_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("whole", [{"version": 2, "play": {}}, {"version": 2}, {"version": 99, "play": 7, "sha256": 1}])
 def test_an_export_is_newer_before_it_is_anything_else(whole: dict[str, Any]) -> None:
     with pytest.raises(Unreadable) as refused:
-        exchange.unpack(json.dumps({"format": "tavolo.play", **whole}).encode())
+        play_exchange.unpack_play(json.dumps({"format": "tavolo.play", **whole}).encode())
     assert refused.value.code == "export_newer"

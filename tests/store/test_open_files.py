@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import files
+from companion.store.disk import whole_files
 from companion.store.errors import NotSaved
-from companion.store.journal_storage import JournalStorage
-from companion.store.library import Library
+from companion.store.journal.journal_storage import JournalStorage
+from companion.store.plays.library import Library
 
 ONE, TWO = {"t": {"a": {"n": 1}}}, {"t": {"a": {"n": 2}}}
 OPEN_FILES = Path("/proc/self/fd")
@@ -33,7 +33,7 @@ def as_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
         replace(source, target)
 
     monkeypatch.setattr(os, "replace", only_closed)
-    monkeypatch.setattr(files, "HOLDS_OPEN_FILES", True)
+    monkeypatch.setattr(whole_files, "LOCKS_OPEN_FILES", True)
 
 
 def test_the_stand_in_refuses_what_windows_refuses(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_a_rewrite_that_fails_leaves_the_file_to_go_on_in(tmp_path: Path, monkey
 def test_a_play_is_made_kept_upgraded_and_backed_up(tmp_path: Path) -> None:
     shelf = Library(tmp_path)
     file = shelf.create("lotr", "Moria", {}, 1)
-    file.keep({0: {"at": 1, "moves": []}}, range(0), 1)
+    file.write_entries({0: {"at": 1, "moves": []}}, range(0), 1)
     shelf.migrate(file, {"game_version": 2}, file.entries, 1)
     file.close()
     again = shelf.open(file.id)

@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.store.errors import Unreadable
-from companion.store.journal_lines import encode_line
-from companion.store.play_file import PlayFile
-from companion.store.play_reading import read_play
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays.play_file import PlayFile
+from companion.store.plays.play_reading import read_play
+from tests.searching import examples
 from tests.store.samples import EVENING, SETUP, Watch, entry, header, play_on
 
 
@@ -37,7 +38,7 @@ def test_a_new_play_has_a_header_and_nothing_else(path: Path) -> None:
 def test_one_tap_is_one_line(path: Path) -> None:
     play = PlayFile.create(path, header())
     before = path.read_bytes()
-    play.keep({0: entry(0)}, range(0), 1)
+    play.write_entries({0: entry(0)}, range(0), 1)
     appended = path.read_bytes()[len(before) :]
     assert path.read_bytes().startswith(before)
     assert appended.count(b"\n") == 1
@@ -48,10 +49,10 @@ def test_taps_that_came_to_nothing_are_gone_after_a_restart(path: Path) -> None:
     """Their entry is dropped without another in its place; what comes next takes its number."""
     play = PlayFile.create(path, header())
     play_on(play, 3)
-    play.keep({}, [2], 2)
+    play.write_entries({}, [2], 2)
     play = reopened(play)
     assert (play.entries, play.cursor, play.damage) == ([entry(0), entry(1)], 2, None)
-    play.keep({2: entry(9)}, [], 3)
+    play.write_entries({2: entry(9)}, [], 3)
     play = reopened(play)
     assert (play.entries, play.cursor) == ([entry(0), entry(1), entry(9)], 3)
     play.close()
@@ -60,10 +61,10 @@ def test_taps_that_came_to_nothing_are_gone_after_a_restart(path: Path) -> None:
 def test_taps_undo_and_a_new_tap_survive_a_restart(path: Path) -> None:
     play = PlayFile.create(path, header())
     play_on(play, 5)
-    play.keep({}, range(0), 2)
+    play.write_entries({}, range(0), 2)
     play = reopened(play)
     assert (len(play.entries), play.cursor) == (5, 2)
-    play.keep({2: entry(77)}, range(3, 5), 3)
+    play.write_entries({2: entry(77)}, range(3, 5), 3)
     assert len(play.entries) == 3
     play = reopened(play)
     assert (play.entries, play.cursor) == ([entry(0), entry(1), entry(77)], 3)
@@ -73,7 +74,7 @@ def test_taps_undo_and_a_new_tap_survive_a_restart(path: Path) -> None:
 def test_quick_taps_replace_the_last_entry(path: Path) -> None:
     play = PlayFile.create(path, header())
     play_on(play, 2)
-    play.keep({1: entry(50)}, range(2, 2), 2)
+    play.write_entries({1: entry(50)}, range(2, 2), 2)
     assert reopened(play).entries == [entry(0), entry(50)]
 
 
@@ -100,7 +101,7 @@ def test_a_journal_with_a_hole_is_refused(path: Path, put: dict[int, Any], drop:
     play_on(play, 3)
     before, file_before = state(play), path.read_bytes()
     with pytest.raises(ValueError, match=r"journal|hole|cursor"):
-        play.keep(put, drop, cursor)
+        play.write_entries(put, drop, cursor)
     assert (state(play), path.read_bytes()) == (before, file_before)
     play.close()
 
@@ -122,11 +123,12 @@ def test_the_header_handed_out_is_a_copy(path: Path) -> None:
     play.close()
 
 
-def test_the_revision_grows_with_every_change_and_survives_shortening(path: Path) -> None:
+def test_the_revision_grows_and_survives_shortening(path: Path) -> None:
+    """The revision grows with every change and survives shortening."""
     play = PlayFile.create(path, header())
     play_on(play, 300)
     for cursor in range(300, 100, -1):
-        play.keep({}, range(0), cursor)
+        play.write_entries({}, range(0), cursor)
     assert play.revision == 500
     play = reopened(play)
     assert play.revision == 500
@@ -139,7 +141,7 @@ def test_a_whole_content_can_be_replaced_and_played_on(path: Path) -> None:
     play = PlayFile.create(path, header())
     play_on(play, 5)
     play.replace_content({"game_version": 2}, [entry(9), entry(8)], 1)
-    play.keep({1: entry(7)}, [], 2)
+    play.write_entries({1: entry(7)}, [], 2)
     play = reopened(play)
     assert (play.entries, play.cursor, play.header["game_version"]) == ([entry(9), entry(7)], 2, 2)
     assert play.header["title"] == "Moria"
@@ -158,7 +160,7 @@ def test_a_play_in_use_can_be_read_but_not_opened(path: Path) -> None:
 
 def test_closing_tells_once(path: Path) -> None:
     told: list[PlayFile] = []
-    play = PlayFile.create(path, header(), closed=told.append)
+    play = PlayFile.create(path, header(), on_close=told.append)
     play.close()
     play.close()
     assert told == [play]
@@ -205,7 +207,7 @@ KINDS = ["tap", "tap", "tap", "join", "back", "back", "reopen", "rename"]
 steps = st.lists(st.tuples(st.sampled_from(KINDS), st.integers(0, 6)), min_size=5, max_size=30)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(steps)
 def test_any_play_equals_a_list_with_a_cursor(script: list[tuple[str, int]]) -> None:
     with TemporaryDirectory() as folder:
@@ -214,15 +216,15 @@ def test_any_play_equals_a_list_with_a_cursor(script: list[tuple[str, int]]) -> 
         cursor, title = 0, "Moria"
         for step, number in script:
             if step == "tap":
-                play.keep({cursor: entry(number)}, range(cursor, len(model)), cursor + 1)
+                play.write_entries({cursor: entry(number)}, range(cursor, len(model)), cursor + 1)
                 model[cursor:] = [entry(number)]
                 cursor += 1
             elif step == "join" and cursor:
-                play.keep({cursor - 1: entry(number)}, range(cursor, len(model)), cursor)
+                play.write_entries({cursor - 1: entry(number)}, range(cursor, len(model)), cursor)
                 model[cursor - 1 :] = [entry(number)]
             elif step == "back":
                 cursor = min(number, len(model))
-                play.keep({}, range(0), cursor)
+                play.write_entries({}, range(0), cursor)
             elif step == "reopen":
                 play = reopened(play)
             elif step == "rename":

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import journal_lines, room
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
-from companion.store.play_reading import read_play
+from companion.store.disk import padding
+from companion.store.journal import journal_lines
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
+from companion.store.plays.play_reading import read_play
 from tests.store.samples import SETUP, entry, header, play_on
 
 TAPS = 200
@@ -48,21 +49,24 @@ def test_a_file_that_was_never_closed_is_whole(path: Path) -> None:
 
 
 @pytest.mark.parametrize("there", [slice(0, 60), slice(60, None), slice(40, 90), slice(0, 0)])
-def test_a_line_of_which_a_part_arrived_is_one_that_was_never_finished(path: Path, there: slice) -> None:
-    """The parts of a line reach the disk in any order; nobody was told of it yet."""
+def test_a_partial_line_counts_as_never_finished(path: Path, there: slice) -> None:
+    """A line of which only a part arrived counts as one that was never finished.
+
+    The parts of a line reach the disk in any order; nobody was told of it yet.
+    """
     play = PlayFile.create(path, header())
     play_on(play, 4)
     data = path.read_bytes()
     play.close()
-    begins = room.without(data)[:-1].rfind(b"\n") + 1
-    line = room.without(data)[begins:]
+    begins = padding.strip_padding(data)[:-1].rfind(b"\n") + 1
+    line = padding.strip_padding(data)[begins:]
     half = bytearray(len(line))
     half[there] = line[there]
     path.write_bytes(data[:begins] + bytes(half) + data[begins + len(line) :])
-    assert read_play(path).sound
+    assert read_play(path).is_sound
     again = PlayFile.open(path)
     assert again.entries == [entry(number) for number in range(3)]
-    assert again.damage is None or again.damage.torn
+    assert again.damage is None or again.damage.is_torn
     again.close()
 
 
@@ -73,7 +77,7 @@ def test_zeros_in_a_closed_file_are_a_damage(path: Path) -> None:
     data = path.read_bytes()
     path.write_bytes(data[:-60] + bytes(40) + data[-20:])
     again = PlayFile.open(path)
-    assert again.damage is not None and not again.damage.torn
+    assert again.damage is not None and not again.damage.is_torn
     again.close()
 
 
@@ -91,9 +95,9 @@ def test_the_line_of_a_tap_says_what_its_changes_say(path: Path) -> None:
     """It is put together from the entries' json, which the sum needs too."""
     play = PlayFile.create(path, header())
     play_on(play, 5)
-    play.keep({}, [], 2)
-    play.keep({2: entry(9), 3: entry(8)}, range(4, 5), 4)
-    lines = room.without(path.read_bytes()).splitlines(keepends=True)
+    play.write_entries({}, [], 2)
+    play.write_entries({2: entry(9), 3: entry(8)}, range(4, 5), 4)
+    lines = padding.strip_padding(path.read_bytes()).splitlines(keepends=True)
     for number, line in enumerate(lines):
         read = journal_lines.read_line(line.removesuffix(b"\n"))
         assert read is not None and journal_lines.encode_line(number, read[1]) == line

@@ -11,10 +11,10 @@ import pytest
 
 import companion.store
 from companion.content.source import LANGUAGES
-from companion.content.texts import find
-from companion.store.damage import Damage
+from companion.content.texts import find_text
+from companion.store.repair.file_damage import FileDamage
 
-SOURCES = sorted(Path(companion.store.__file__).parent.glob("*.py"))
+SOURCES = sorted(Path(companion.store.__file__).parent.rglob("*.py"))
 
 
 def raised() -> dict[str, set[str]]:
@@ -33,13 +33,13 @@ def raised() -> dict[str, set[str]]:
 def told() -> dict[str, set[str]]:
     """The codes of damage and their values."""
     kinds = itertools.product((0, 2), (True, False), (0, 3), (True, False))
-    damages = [Damage(1, lost, Path("x"), torn, restored, None, unsure) for lost, torn, restored, unsure in kinds]
+    damages = [FileDamage(1, lost, Path("x"), torn, restored, None, unsure) for lost, torn, restored, unsure in kinds]
     return {damage.code: set(damage.values) for damage in damages} | {"settings_damaged": set()}
 
 
 @pytest.mark.parametrize(("code", "values"), sorted({**raised(), **told()}.items()))
 def test_the_code_has_a_sentence_in_both_languages(code: str, values: set[str]) -> None:
-    sentence = find(f"store.{code}")
+    sentence = find_text(f"store.{code}")
     assert sentence is not None
     for language in LANGUAGES:
         assert set(re.findall(r"{(\w+)}", sentence.in_(language))) <= values

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from companion.store.errors import NotSaved
-from companion.store.journal_lines import encode_line
-from companion.store.settings_file import Settings
+from companion.store.journal.journal_lines import encode_line
+from companion.store.small_files.settings_file import Settings
 
 DEFAULTS: dict[str, Any] = {"language": "it", "text_size": 1.0, "haptics": True, "steps": {"refresh": "ask"}}
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import journal_storage
 from companion.store.errors import NotSaved
-from companion.store.play_file import PlayFile
+from companion.store.journal import journal_storage
+from companion.store.plays.play_file import PlayFile
 from tests.store.samples import entry, header
 
 
@@ -26,7 +26,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 def test_a_tap_is_not_safe_before_the_disk_has_answered(tmp_path: Path, gate: threading.Event) -> None:
     play = PlayFile.create(tmp_path / "moria.play", header())
-    play.keep({0: entry(0)}, [], 1)
+    play.write_entries({0: entry(0)}, [], 1)
     assert not play.settle(0)
     gate.set()
     assert play.settle()
@@ -35,14 +35,14 @@ def test_a_tap_is_not_safe_before_the_disk_has_answered(tmp_path: Path, gate: th
 
 def test_a_second_tap_waits_for_the_first(tmp_path: Path, gate: threading.Event) -> None:
     play = PlayFile.create(tmp_path / "moria.play", header())
-    play.keep({0: entry(0)}, [], 1)
+    play.write_entries({0: entry(0)}, [], 1)
     with pytest.raises(NotSaved) as refused:
-        play.keep({1: entry(1)}, [], 2)
+        play.write_entries({1: entry(1)}, [], 2)
     assert refused.value.code == "disk_slow"
     assert (len(play.entries), play.cursor) == (1, 1)
     gate.set()
     assert play.settle()
-    play.keep({1: entry(1)}, [], 2)
+    play.write_entries({1: entry(1)}, [], 2)
     play.close()
     again = PlayFile.open(tmp_path / "moria.play")
     assert (len(again.entries), again.damage) == (2, None)
@@ -55,10 +55,10 @@ def test_a_refused_sync_writes_the_file_anew_or_says_so(tmp_path: Path, monkeypa
 
     play = PlayFile.create(tmp_path / "moria.play", header())
     monkeypatch.setattr(journal_storage, "_sync_data", refuse)
-    play.keep({0: entry(0)}, [], 1)
+    play.write_entries({0: entry(0)}, [], 1)
     assert play.settle()
     with monkeypatch.context() as broken:
-        broken.setattr(journal_storage, "replace_file", lambda path, data: _not_saved(path))
+        broken.setattr(journal_storage, "replace_and_open", lambda path, data: _not_saved(path))
         with pytest.raises(NotSaved):
             play.flush()
     play.flush()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from companion.store.syncer import Syncer
+from companion.store.disk.syncer import Syncer
 
 
 class Disk:
@@ -31,7 +31,8 @@ def test_a_request_is_answered_by_another_thread() -> None:
     assert disk.synced[0] != threading.get_ident()
 
 
-def test_who_does_not_want_to_wait_is_told_that_the_disk_is_still_at_work() -> None:
+def test_a_caller_that_does_not_wait_learns_of_the_work() -> None:
+    """A caller that does not want to wait is told that the disk is still at work."""
     disk = Disk()
     syncer = Syncer(disk.sync)
     assert syncer.settle(0)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.clock import DAY
-from companion.store.library import Library
+from companion.store.disk.clock import DAY
+from companion.store.plays.library import Library
 from tests.store.samples import EVENING, SETUP, Watch
 
 
@@ -21,11 +21,11 @@ def deleted(library: Library, title: str = "Moria") -> str:
 def test_it_empties_after_its_thirty_days_and_forgets_the_copies(library: Library, watch: Watch) -> None:
     play_id = deleted(library)
     watch.at += 29 * DAY
-    assert library.tidy() == 0 and len(library.deleted()) == 1
+    assert library.tidy() == 0 and len(library.deleted_plays()) == 1
     second = deleted(library, "Rohan")
     watch.at += 2 * DAY
     assert library.tidy() == 1
-    assert [card.id for card in library.deleted()] == [second]
+    assert [card.id for card in library.deleted_plays()] == [second]
     assert library.backups(play_id) == () and len(library.backups(second)) == 1
 
 
@@ -35,9 +35,8 @@ def test_it_empties_at_the_first_start_after_a_long_holiday(library: Library, wa
     assert library.tidy() == 1
 
 
-def test_a_clock_that_has_leapt_deletes_nothing_until_a_second_day_says_the_same(
-    library: Library, watch: Watch
-) -> None:
+def test_a_clock_that_leapt_deletes_only_on_a_second_day(library: Library, watch: Watch) -> None:
+    """A clock that has leapt deletes nothing until a second day says the same."""
     deleted(library)
     assert library.tidy() == 0
     watch.at += 5000 * DAY
@@ -59,17 +58,16 @@ def test_a_clock_that_stays_wrong_is_believed_the_next_day(library: Library, wat
 
 
 @pytest.mark.parametrize("early", [0, -5, EVENING - 90 * DAY])
-def test_a_clock_that_goes_back_deletes_nothing_and_what_it_deletes_can_be_taken_back(
-    library: Library, watch: Watch, early: int
-) -> None:
+def test_a_clock_set_back_deletes_nothing_for_good(library: Library, watch: Watch, early: int) -> None:
+    """A clock that goes back deletes nothing, and plays deleted under it can be taken back."""
     first = deleted(library)
     watch.at = early
     assert library.tidy() == 0
     second = deleted(library, "Rohan")
-    assert {card.id for card in library.deleted()} == {first, second}
+    assert {card.id for card in library.deleted_plays()} == {first, second}
     watch.at = EVENING
     library.tidy()
-    assert {card.id for card in library.deleted()} == {first, second}, "the leap is not believed at once"
+    assert {card.id for card in library.deleted_plays()} == {first, second}, "the leap is not believed at once"
     library.restore(second)
     library.restore(first)
     assert len(library.plays()) == 2
@@ -78,7 +76,7 @@ def test_a_clock_that_goes_back_deletes_nothing_and_what_it_deletes_can_be_taken
 def test_emptied_by_hand_it_is_empty_whatever_the_clock_says(library: Library, watch: Watch) -> None:
     deleted(library)
     watch.at -= 90 * DAY
-    assert library.empty_trash(days=0) == 1 and library.deleted() == ()
+    assert library.empty_trash(days=0) == 1 and library.deleted_plays() == ()
 
 
 def test_a_note_that_cannot_be_read_is_none(library: Library, watch: Watch, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from time import time
 
-from companion.store.library import Library
+from companion.store.plays.library import Library
 from tests.store.samples import SETUP
 
 

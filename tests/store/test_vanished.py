@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
-from companion.store import files, journal_storage
+from companion.store.disk import whole_files
 from companion.store.errors import NotSaved
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
-from companion.store.settings_file import Settings
+from companion.store.journal import journal_storage
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
+from companion.store.small_files.settings_file import Settings
 from tests.store.samples import SETUP, entry, header, play_on
 
 
@@ -31,7 +32,7 @@ def play(tmp_path: Path) -> PlayFile:
 def system(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Linux says what an open file is called; other systems have no such folder."""
     if request.param == "as elsewhere":
-        monkeypatch.setattr(files, "_OPEN_FILES", tmp_path / "nowhere")
+        monkeypatch.setattr(whole_files, "_OPEN_FILES", tmp_path / "nowhere")
 
 
 def _take_the_folder(path: Path) -> None:
@@ -86,13 +87,13 @@ def test_a_file_that_is_in_its_place_is_left_there(play: PlayFile) -> None:
     play.close()
 
 
-@pytest.mark.skipif(not Path(files._OPEN_FILES).is_dir(), reason="only Linux says what an open file is called")
+@pytest.mark.skipif(not Path(whole_files._OPEN_FILES).is_dir(), reason="only Linux says what an open file is called")
 def test_no_tap_asks_for_the_times_of_its_file(play: PlayFile, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks makes the next sync half as long again: the system then has new times to keep."""
     asked: list[object] = []
     with monkeypatch.context() as watched:
         watched.setattr(journal_storage, "os", _Watched(asked))
-        watched.setattr(files, "os", _Watched(asked))
+        watched.setattr(whole_files, "os", _Watched(asked))
         play_on(play, 3)
         play.flush()
     assert asked == []

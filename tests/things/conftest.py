@@ -10,7 +10,7 @@ import pytest
 
 from companion.games import game_named
 from companion.kernel.game import Game
-from companion.store.things_file import ThingsFile
+from companion.store.small_files.things_file import ThingsFile
 from companion.things.shelf import Shelf
 
 

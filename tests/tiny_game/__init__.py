@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from companion.content.game_content import GameContent, bring
-from companion.games import Box, put_on_shelf, take_from_shelf
+from companion.content.game_content import GameContent, register_content
+from companion.games import GameEntry, register_game, unregister_game
 
 DATA = Path(__file__).parent / "data"
-BOX = Box("tally", code="tests.tiny_game.tally", boards="tests.tiny_game.tally_boards")
+BOX = GameEntry("tally", code="tests.tiny_game.tally", boards="tests.tiny_game.tally_boards")
 
-bring(GameContent("tally", DATA))
+register_content(GameContent("tally", DATA))
 
 
 @contextmanager
-def on_shelf(box: Box = BOX) -> Iterator[None]:
+def on_shelf(box: GameEntry = BOX) -> Iterator[None]:
     """Tally stands beside the real games."""
-    put_on_shelf(box)
+    register_game(box)
     try:
         yield
     finally:
-        take_from_shelf(box.id)
+        unregister_game(box.id)

@@ -20,7 +20,7 @@ from companion.games import games
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
-LINE = "GAMES: tuple[Box, ...] = (\n"
+LINE = "GAMES: tuple[GameEntry, ...] = (\n"
 OWN_FOLDERS = {
     "companion/games/tally": HERE / "tally",
     "screens/boards/tally": HERE / "tally_boards",
@@ -53,7 +53,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shelf = copy / "companion/games/__init__.py"
     text = shelf.read_text(encoding="utf-8")
     assert text.count(LINE) == 1
-    shelf.write_text(text.replace(LINE, f'{LINE}    Box("tally"),\n'), encoding="utf-8")
+    shelf.write_text(text.replace(LINE, f'{LINE}    GameEntry("tally"),\n'), encoding="utf-8")
     return copy
 
 
@@ -76,10 +76,11 @@ def test_nothing_else_is_touched(project: Path) -> None:
     changed = [name for name in other if (ROOT / name).read_bytes() != (project / name).read_bytes()]
     assert changed == ["companion/games/__init__.py"]
     ours, new = ((root / changed[0]).read_text(encoding="utf-8").splitlines() for root in (ROOT, project))
-    assert [line for line in new if line not in ours] == ['    Box("tally"),']
+    assert [line for line in new if line not in ours] == ['    GameEntry("tally"),']
 
 
-def test_the_places_that_it_touches_are_those_that_contributors_are_told() -> None:
+def test_it_touches_only_the_places_contributors_are_told() -> None:
+    """The places that a new game touches are those that contributors are told of."""
     pages = (ROOT / "CONTRIBUTING.md", ROOT / "docs" / "game-files.md")
     told = "".join(page.read_text(encoding="utf-8") for page in pages)
     touched = [place.replace("tally", "<game>") for place in (*OWN_FOLDERS, OWN_DEMO, Path(WORDS_OF_DEMO).name)]
@@ -109,8 +110,8 @@ EVENING = """
 import sys
 from pathlib import Path
 from companion.games import game_of
-from companion.plays.saved import open_saved, start_play
-from companion.store.library import library_in
+from companion.plays.files.saved_plays import open_saved, start_play
+from companion.store.plays.library import library_in
 
 library = library_in(Path(sys.argv[1]))
 game = game_of({"game": "tally"})
@@ -137,8 +138,8 @@ import sys
 from pathlib import Path
 from screens.tour import unattended
 unattended.prepare(412, 892)
-from screens.app import TavoloApp
-from screens.preferences import Preferences
+from screens.shell.app import TavoloApp
+from screens.shell.preferences import Preferences
 from screens.tour.toucher import Toucher
 
 folder = Path(sys.argv[1])

@@ -12,7 +12,7 @@ from itertools import cycle
 from pathlib import Path
 
 from screens.home.opening import resume
-from screens.widgets.overlay import top_overlay
+from screens.widgets.overlays.overlay import top_overlay
 from tests.e2e.evening import Evening, evening
 from tests.torture.state_sum import sum_of
 

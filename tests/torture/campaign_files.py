@@ -14,26 +14,26 @@ from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign import GAME, tables_file
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
-from companion.kernel.game import Refusal
-from companion.plays.campaigns import (
+from companion.kernel.refusal import Refusal
+from companion.plays.describing.problems import say_problem
+from companion.plays.errors import NotReadable
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import open_saved, start_play
+from companion.plays.playing.campaigns import (
     delete_campaign,
     dues,
     export_campaign,
     restore_campaign,
 )
-from companion.plays.common_moves import EndGame
-from companion.plays.errors import NotReadable
-from companion.plays.importing import take_all
-from companion.plays.saved import open_saved, start_play
-from companion.plays.saying import said
+from companion.plays.playing.common_moves import EndGame
 from companion.store.errors import StoreError
-from companion.store.exchange import fingerprint
-from companion.store.library import Library
+from companion.store.plays.library import Library
+from companion.store.plays.play_exchange import fingerprint
+from tests.store.full_disk import no_file_beyond
 from tests.torture import rot
 from tests.torture.a_campaign import bring_home, next_mission, played
 from tests.torture.campaign_kills import mend
 from tests.torture.figures import Figure, Until
-from tests.torture.hard_disks import no_file_beyond
 from tests.torture.mutants import changed, check_sentence, spoilt
 
 TEXTS = Texts("it")
@@ -99,7 +99,7 @@ def tables(folder: Path, seconds: float, least: int, seed: int) -> Figure:
                 tables_file.written(play.state)
                 play.undo()
             except Refusal as refusal:
-                check_sentence(figure, said(TEXTS, refusal, GAME.id))
+                check_sentence(figure, say_problem(TEXTS, refusal, GAME.id))
         if play.state != before:
             figure.loses(f"tables {number} cannot be undone")
             break
@@ -111,18 +111,18 @@ def tables(folder: Path, seconds: float, least: int, seed: int) -> Figure:
 def taken(figure: Figure, folder: Path, data: bytes) -> int:
     library = Library(folder)
     try:
-        intake = take_all(library, data, TEXTS)
+        intake = import_file(library, data, TEXTS)
     except NotReadable as wrong:
-        check_sentence(figure, said(TEXTS, wrong))
+        check_sentence(figure, say_problem(TEXTS, wrong))
         library.close()
         return 0
     for arrival in intake.refused:
         assert arrival.wrong is not None
-        check_sentence(figure, said(TEXTS, arrival.wrong))
+        check_sentence(figure, say_problem(TEXTS, arrival.wrong))
     for card in library.campaigns():
         live_with(library, card.id)
     library.close()
-    return len(intake.came)
+    return len(intake.imported)
 
 
 def live_with(library: Library, campaign: str) -> None:

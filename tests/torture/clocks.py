@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from companion.plays.summary import minutes_at_table
-from companion.store.bounds import LAST_MOMENT
-from companion.store.clock import DAY
-from companion.store.library import Library
+from companion.plays.playing.summary import minutes_at_table
+from companion.store.disk.bounds import LAST_MOMENT
+from companion.store.disk.clock import DAY
+from companion.store.plays.library import Library
 from tests.store.samples import EVENING, SETUP, Watch, entry, play_on
 from tests.torture.figures import Figure, Until
 
@@ -47,7 +47,7 @@ def _one_life(figure: Figure, folder: Path, chance: random.Random) -> None:
     for _ in range(3):
         watch.at = chance.choice([moment for moment in MOMENTS if moment < max(0, deleted) + 30 * DAY])
         library.tidy()
-        if len(library.deleted()) != 1:
+        if len(library.deleted_plays()) != 1:
             figure.loses(f"the trash was emptied {watch.at - deleted} ms after the deletion")
             break
     else:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.store import room
-from companion.store.play_file import PlayFile
+from companion.store.disk import padding
+from companion.store.plays.play_file import PlayFile
 from tests.store.samples import entry, header
 
 Entries = list[dict[str, Any]]
@@ -31,16 +31,16 @@ def any_evening(path: Path, chance: random.Random, most: int = 40) -> Evening:
         entries, cursor = play.entries, play.cursor
         kind = chance.random()
         if kind < 0.3 and entries:
-            play.keep({}, [], chance.randrange(len(entries) + 1))
+            play.write_entries({}, [], chance.randrange(len(entries) + 1))
         elif kind < 0.5 and cursor and cursor == len(entries):
-            play.keep({cursor - 1: entry(stamp)}, [], cursor)
+            play.write_entries({cursor - 1: entry(stamp)}, [], cursor)
         elif kind < 0.55 and cursor and cursor == len(entries):
-            play.keep({}, [cursor - 1], cursor - 1)
+            play.write_entries({}, [cursor - 1], cursor - 1)
         else:
-            play.keep({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
-        stages.append(room.without(path.read_bytes()))
+            play.write_entries({cursor: entry(stamp)}, range(cursor + 1, len(entries)), cursor + 1)
+        stages.append(padding.strip_padding(path.read_bytes()))
     entries, cursor = play.entries, play.cursor
     play.repeat_last()
-    data = room.without(path.read_bytes())
+    data = padding.strip_padding(path.read_bytes())
     play.abandon()
     return Evening(data, stages, entries, cursor)

@@ -13,9 +13,9 @@ from functools import partial
 from pathlib import Path
 
 from companion.store.errors import StoreError
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
-from companion.store.settings_file import Settings
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
+from companion.store.small_files.settings_file import Settings
 from tests.store.full_disk import no_file_beyond
 from tests.store.samples import SETUP, entry, play_on
 from tests.torture.a_campaign import played
@@ -36,7 +36,7 @@ def full(folder: Path, seconds: float, least: int = 1, seed: int = 2) -> Figure:
         with figure.trial(f"full {number}"), no_file_beyond(chance.randrange(0, 9000)):
             for _ in range(40):
                 try:
-                    play.keep({kept: entry(kept)}, [], kept + 1)
+                    play.write_entries({kept: entry(kept)}, [], kept + 1)
                     kept += 1
                 except StoreError:
                     break

@@ -10,15 +10,15 @@ import sys
 from pathlib import Path
 
 from companion.content.texts import Texts
-from companion.plays.importing import look_into, take_in
-from companion.store.library import library_in
+from companion.plays.files.importing import import_each, read_bundle
+from companion.store.plays.library import open_library
 
 
 def main(folder: Path, file: Path) -> None:
-    library = library_in(folder)
-    found = look_into(file.read_bytes())
+    library = open_library(folder)
+    found = read_bundle(file.read_bytes())
     os.write(1, b"begun\n")
-    for arrival in take_in(library, found, Texts("it")):
+    for arrival in import_each(library, found, Texts("it")):
         name = arrival.card.id if arrival.card is not None else "none"
         os.write(1, f"{name}\n".encode())
     library.close()

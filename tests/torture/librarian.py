@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from companion.store.library import Library
+from companion.store.plays.library import Library
 from tests.store.samples import SETUP, entry
 
 MOST = 6
@@ -44,7 +44,7 @@ def main(folder: Path, seed: int) -> None:
 def seen(library: Library) -> Shelf:
     """What is there, as the list and the trash say it."""
     shelf = {card.id: ["shelf", card.title, card.moves] for card in library.plays()}
-    return shelf | {card.id: ["trash", card.title, card.moves] for card in library.deleted()}
+    return shelf | {card.id: ["trash", card.title, card.moves] for card in library.deleted_plays()}
 
 
 def do(library: Library, shelf: Shelf, deed: str, play_id: str, chance: random.Random) -> None:
@@ -55,7 +55,7 @@ def do(library: Library, shelf: Shelf, deed: str, play_id: str, chance: random.R
         shelf[play.id] = ["shelf", "new", 0]
     elif deed == "tap":
         play = library.open(play_id)
-        play.keep({play.cursor: entry(play.cursor)}, [], play.cursor + 1)
+        play.write_entries({play.cursor: entry(play.cursor)}, [], play.cursor + 1)
         play.close()
         shelf[play_id][2] += 1
     elif deed == "rename":

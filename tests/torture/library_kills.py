@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from companion.store.library import Library
+from companion.store.plays.library import Library
 from tests.torture.figures import Figure, Until
 from tests.torture.killed import said_before_the_kill
 from tests.torture.librarian import Shelf, seen

@@ -17,17 +17,17 @@ from typing import Any
 from companion.content.game_content import content_of
 from companion.content.texts import Texts
 from companion.games import names_to_play
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.problems import say_problem, strip_controls
 from companion.plays.errors import NotReadable
-from companion.plays.importing import take_all
-from companion.plays.saved import export_play, import_play, open_saved
-from companion.plays.saying import harmless, said
-from companion.plays.summary import summary
-from companion.plays.telling import Teller
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import export_play, import_play, open_saved
+from companion.plays.playing.summary import summarize
 from companion.store.errors import StoreError
-from companion.store.exchange import fingerprint
-from companion.store.journal_lines import encode_file
-from companion.store.library import Library
-from companion.store.play_content import PlayContent, Position
+from companion.store.journal.journal_lines import encode_file
+from companion.store.plays.library import Library
+from companion.store.plays.play_content import PlayContent, Position
+from companion.store.plays.play_exchange import fingerprint
 from tests.torture.figures import Figure, Until
 
 LONGEST_SENTENCE = 450
@@ -96,7 +96,7 @@ def base_of(game: str) -> dict[str, Any]:
     """A recorded play with its first entries, some of them undone."""
     with TemporaryDirectory() as folder:
         library = Library(Path(folder))
-        card = import_play(library, content_of(game).demo().encode())
+        card = import_play(library, content_of(game).read_demo().encode())
         whole: dict[str, Any] = json.loads(export_play(library, card.id))["play"]
         library.close()
     entries = whole["entries"][:ENTRIES]
@@ -178,9 +178,9 @@ def take(figure: Figure, folder: Path, data: bytes, texts: Texts, samples: Path)
     """Take one file in; 1 if it came. Whatever came can be used."""
     library = Library(folder)
     try:
-        intake = take_all(library, data, texts)
+        intake = import_file(library, data, texts)
     except NotReadable as wrong:
-        check_sentence(figure, said(texts, wrong))
+        check_sentence(figure, say_problem(texts, wrong))
         return 0
     finally:
         leftovers = [path.name for path in (folder / "plays").iterdir() if path.suffix not in (".play", ".lock")]
@@ -188,13 +188,13 @@ def take(figure: Figure, folder: Path, data: bytes, texts: Texts, samples: Path)
             figure.loses(f"left behind: {leftovers}")
     for arrival in intake.refused:
         assert arrival.wrong is not None
-        check_sentence(figure, said(texts, arrival.wrong))
-    for arrival in intake.came:
+        check_sentence(figure, say_problem(texts, arrival.wrong))
+    for arrival in intake.imported:
         assert arrival.card is not None
         use(library, arrival.card.id, texts)
         _keep_sample(samples, folder / "plays" / f"{arrival.card.id}.play")
     library.close()
-    return len(intake.came)
+    return len(intake.imported)
 
 
 def opened(figure: Figure, folder: Path, data: bytes, texts: Texts) -> None:
@@ -204,7 +204,7 @@ def opened(figure: Figure, folder: Path, data: bytes, texts: Texts) -> None:
     try:
         use(library, "one", texts)
     except StoreError as wrong:
-        check_sentence(figure, said(texts, wrong))
+        check_sentence(figure, say_problem(texts, wrong))
         if (folder / "plays" / "one.play").read_bytes() != data:
             figure.loses("a refused file was changed")
     library.close()
@@ -214,14 +214,14 @@ def use(library: Library, play_id: str, texts: Texts) -> None:
     """What the app does with a play: open, tell, undo and redo all of it, sum up, export."""
     play, file = open_saved(library, play_id)
     try:
-        teller = Teller(play.game, texts)
+        teller = Describer(play.game, texts)
         for number, entry in enumerate(play.journal.entries):
-            teller.line(entry, play.state_at(number), play.state_at(number + 1))
+            teller.describe_entry(entry, play.state_at(number), play.state_at(number + 1))
         while play.redo():
             pass
         while play.undo():
             pass
-        json.dumps(summary(play))
+        json.dumps(summarize(play))
         play.game.derive(play.state)
     finally:
         file.close()
@@ -229,7 +229,7 @@ def use(library: Library, play_id: str, texts: Texts) -> None:
 
 
 def check_sentence(figure: Figure, sentence: str) -> None:
-    if len(sentence) > LONGEST_SENTENCE or harmless(sentence) != sentence or "store." in sentence[:6]:
+    if len(sentence) > LONGEST_SENTENCE or strip_controls(sentence) != sentence or "store." in sentence[:6]:
         figure.loses(f"a sentence: {sentence[:200]!r}")
 
 

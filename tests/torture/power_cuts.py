@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from companion.store.errors import Unreadable
-from companion.store.library import Library
+from companion.store.plays.library import Library
 from tests.store.samples import SETUP, entry
 from tests.torture.figures import Figure, Until
 from tests.torture.recorded_disk import RecordedDisk, after_a_cut
@@ -41,7 +41,7 @@ def played(folder: Path, chance: random.Random) -> RecordedDisk:
             play = library.create("lotr", title, SETUP, 1)
             disk.acknowledge((play.id, 0))
             for _ in range(chance.randrange(4, 30)):
-                play.keep({play.cursor: entry(play.cursor)}, [], play.cursor + 1)
+                play.write_entries({play.cursor: entry(play.cursor)}, [], play.cursor + 1)
                 play.settle()
                 disk.acknowledge((play.id, play.cursor))
                 if chance.random() < 0.1:

@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 
 from companion.content.texts import Texts
-from companion.plays.campaigns import delete_campaign, dues, export_campaign
-from companion.plays.saved import open_saved
-from companion.plays.saying import said
+from companion.plays.describing.problems import say_problem
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.campaigns import delete_campaign, dues, export_campaign
 from companion.store.errors import StoreError
-from companion.store.library import Library
-from companion.store.settings_file import Settings
+from companion.store.plays.library import Library
+from companion.store.small_files.settings_file import Settings
 from tests.store.samples import SETUP, entry
 from tests.torture.a_campaign import next_mission
 from tests.torture.collector import enemy, lotr, shelf_in
@@ -26,9 +26,9 @@ def main(folder: Path, play_id: str) -> None:
     assert (card.moves, card.damaged) == (5, False), card
     assert len(library.export(play_id)) > 500
     play = library.open(play_id)
-    assert play.only_looks and len(play.entries) == 5
+    assert play.is_read_only and len(play.entries) == 5
     settings = Settings(folder / "settings", {"language": "it"})
-    refused(lambda: play.keep({5: entry(5)}, [], 6))
+    refused(lambda: play.write_entries({5: entry(5)}, [], 6))
     refused(lambda: library.create("lotr", "Rohan", SETUP, 1))
     refused(lambda: library.rename(play_id, "Rohan"))
     refused(lambda: library.delete(play_id))
@@ -62,7 +62,7 @@ def refused(deed: object) -> None:
     try:
         deed()
     except StoreError as wrong:
-        if " " in said(Texts("it"), wrong):
+        if " " in say_problem(Texts("it"), wrong):
             return
     raise AssertionError("a folder that takes nothing took something, or said nothing")
 

@@ -14,9 +14,11 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from companion.store import backups, files, journal_storage, room, trash
+from companion.store.disk import padding, whole_files
+from companion.store.journal import journal_storage
+from companion.store.plays import backups, trash
 
-PATCHED = (files, journal_storage, room, trash, backups)
+PATCHED = (whole_files, journal_storage, padding, trash, backups)
 Event = tuple[Any, ...]
 SECTOR = 512
 

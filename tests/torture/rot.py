@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.store.errors import Unreadable
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from tests.torture.evenings import Entries, Evening, any_evening
 from tests.torture.figures import Figure, Until
 

@@ -10,16 +10,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.content.texts import Texts
-from companion.plays.saved import open_saved
-from companion.plays.saying import said
+from companion.plays.describing.problems import say_problem
+from companion.plays.files.saved_plays import open_saved
 from companion.store.errors import StoreError
-from companion.store.library import Library
-from companion.store.settings_file import Settings
+from companion.store.plays.library import Library
+from companion.store.small_files.settings_file import Settings
 
 
 def main(folder: Path, play_id: str, moves: int) -> None:
     library = Library(folder)
-    assert library.read_only is not None and library.read_only.code == "in_use"
+    assert library.read_only_reason is not None and library.read_only_reason.code == "in_use"
     seen = {card.id: card.moves for card in library.plays()}
     assert seen[play_id] == moves, seen
     assert len(library.content(play_id).entries) == moves
@@ -33,10 +33,10 @@ def main(folder: Path, play_id: str, moves: int) -> None:
     ):
         answer = refusal_of(deed)
         assert answer is not None, "a second instance wrote"
-        assert answer.code == "in_use" and " " in said(Texts("it"), answer), answer.code
+        assert answer.code == "in_use" and " " in say_problem(Texts("it"), answer), answer.code
     own = library.create("lotr", "Mine", {"players": [{"name": "Anna"}]}, 1)
     own.close()
-    assert library.open(own.id).close() is None
+    library.open(own.id).close()
     library.close()
 
 

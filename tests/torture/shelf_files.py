@@ -17,14 +17,14 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import games
-from companion.plays.saying import said
+from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
-from companion.store.journal_lines import encode_line
-from companion.store.things_file import SHELF_FILE, ThingsFile
+from companion.store.journal.journal_lines import encode_line
+from companion.store.small_files.things_file import SHELF_FILE, ThingsFile
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
-from companion.things.written import plain_of
+from companion.things.thing_documents import encode_thing
 from tests.torture import rot
 from tests.torture.collector import cards, enemy, lotr, shelf_in
 from tests.torture.figures import Figure, Until
@@ -65,7 +65,7 @@ def taken_in(folder: Path, seconds: float, least: int, seed: int, many: int) -> 
 def base_things() -> list[dict[str, Any]]:
     """Printed cards of every game that has any, as a file lists them."""
     printed = [thing for box in games() for thing in shelf_of_nobody().things(box.load())[:CARDS]]
-    return exchange.listed(printed)
+    return exchange.list_things(printed)
 
 
 def shelf_of_nobody() -> Shelf:
@@ -112,25 +112,25 @@ def take(figure: Figure, folder: Path, data: bytes) -> tuple[int, int]:
     Looking into a file and taking it over are two steps for a person, and so is the next start.
     """
     shelf, came = shelf_in(folder), 0
-    before = {thing.key for box in games() for thing in shelf.own(box.load())}
-    arrivals = exchange.Arrivals()
+    before = {thing.key for box in games() for thing in shelf.own_things(box.load())}
+    arrivals = exchange.ThingsImport()
     with figure.trial("looking into it"):
         try:
-            arrivals = exchange.unpack(exchange.things_in(data) or data, shelf)
+            arrivals = exchange.unpack_things(exchange.extract_things(data) or data, shelf)
         except ThingError as wrong:
-            check_sentence(figure, said(TEXTS, wrong))
+            check_sentence(figure, say_problem(TEXTS, wrong))
     for refused in arrivals.refused[:50]:
-        check_sentence(figure, said(TEXTS, refused.why))
-    for some in exchange.take_each(shelf, exchange.coming(arrivals, lambda differs: True)):
+        check_sentence(figure, say_problem(TEXTS, refused.why))
+    for some in exchange.import_in_batches(shelf, exchange.choose_things(arrivals, lambda differs: True)):
         came += some
     shelf.close()
     with figure.trial("the next start"):
         again = shelf_in(folder)
-        there = [thing for box in games() for thing in again.own(box.load())]
+        there = [thing for box in games() for thing in again.own_things(box.load())]
         again.close()
     if gone := before - {thing.key for thing in there}:
         figure.loses(f"gone with a file: {sorted(gone)[:3]}")
-    exchange.pack(there)
+    exchange.pack_things(there)
     return came, len(arrivals.refused)
 
 
@@ -149,7 +149,7 @@ def kept(folder: Path, seconds: float, least: int, seed: int, many: int) -> Figu
 
 
 def mutated_lines(chance: random.Random) -> bytes:
-    documents = {f"enemy/troll {number}": plain_of(enemy(number, 3)) for number in range(CARDS)}
+    documents = {f"enemy/troll {number}": encode_thing(enemy(number, 3)) for number in range(CARDS)}
     wrong = changed({"things/lotr": documents, "former/lotr": {"x": documents}}, chance)
     try:
         return encode_line(0, wrong)
@@ -159,7 +159,7 @@ def mutated_lines(chance: random.Random) -> bytes:
 
 def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
     """What may stand in the place of the file: a link, a folder, a pipe, a huge one, and what no card may say."""
-    troll = plain_of(enemy(1, 3))
+    troll = encode_thing(enemy(1, 3))
     yield lambda path: path.symlink_to("/etc/hostname")
     yield Path.mkdir
     yield os.mkfifo
@@ -177,7 +177,7 @@ def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
         for line in range(many * 7 // 500)
     )
     yield _file(b"".join(lines))
-    for document in (
+    documents: tuple[dict[str, Any], ...] = (
         {},
         {"gone": 1},
         {**troll, "name": "\x1b[2J"},
@@ -185,7 +185,8 @@ def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
         {"a": {"b": [[[]]]}},
         {**troll, "values": {"attack": 10**4000}},
         {**troll, "plays": ["x" * 9000] * min(9000, 2 * many)},
-    ):
+    )
+    for document in documents:
         yield _file(encode_line(0, {"things/lotr": {"enemy/troll": document}}))
 
 
@@ -206,12 +207,12 @@ def live_with(figure: Figure, folder: Path) -> None:
     with figure.trial("looking at it"):
         for box in games():
             shelf.things(box.load())
-        shelf.suggestions(lotr(), "enemy").typed("tro")
+        shelf.suggestions(lotr(), "enemy").suggest("tro")
     with figure.trial("typing a card"):
         try:
             shelf.put(lotr(), enemy(99, 5))
         except (StoreError, ThingError) as wrong:
-            check_sentence(figure, said(TEXTS, wrong))
+            check_sentence(figure, say_problem(TEXTS, wrong))
             shelf.close()
             return
     shelf.close()

@@ -16,11 +16,12 @@ from time import sleep
 from kivy.base import EventLoop
 from kivy.core.window import Window
 
-from companion.store import journal_storage
-from screens import beside
-from screens.widgets.saving_mark import SavingMark
+from companion.store.journal import journal_storage
+from screens.shell import background
+from screens.widgets.overlays.saving_mark import SavingMark
 from tests.e2e.evening import evening
 from tests.e2e.taps import TAPS
+from tests.screens.seats import table_of
 
 
 def main(folder: Path, seconds: float, taps: int) -> None:
@@ -29,6 +30,9 @@ def main(folder: Path, seconds: float, taps: int) -> None:
     def slow(descriptor: int) -> None:
         sleep(seconds)
         sync(descriptor)
+
+    def wait_for_nothing(within: float | None = None) -> None:
+        """The screen does not wait for the disk."""
 
     with evening(folder) as table:
         table.driver.tap("home.resume")
@@ -42,14 +46,15 @@ def main(folder: Path, seconds: float, taps: int) -> None:
             frames[2] += not safe and not marked
 
         journal_storage._sync_data = slow
-        waits, beside.wait = beside.wait, lambda: None  # the frames go on while the disk is at work, as on a phone
+        waits = background.wait
+        background.wait = wait_for_nothing  # the frames go on while the disk is at work, as on a phone
         Window.bind(on_flip=look)
         for number, tag in enumerate(islice(cycle(TAPS), taps)):
             table.driver.tap(tag)
-            while number % 2 and not table.app.table.file.settle(0):  # every other tap comes at once
+            while number % 2 and not table_of(table.app).file.settle(0):  # every other tap comes at once
                 EventLoop.idle()
         Window.unbind(on_flip=look)
-        journal_storage._sync_data, beside.wait = sync, waits
+        journal_storage._sync_data, background.wait = sync, waits
         os.write(1, b"%d %d %d\n" % tuple(frames))
 
 

@@ -13,11 +13,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion.content.texts import Texts
-from companion.plays.saying import said
+from companion.plays.describing.problems import say_problem
+from companion.store.disk.new_file import write_new
 from companion.store.errors import StoreError
-from companion.store.library import Library
-from companion.store.new_file import write_new
-from companion.store.settings_file import Settings
+from companion.store.plays.library import Library
+from companion.store.small_files.settings_file import Settings
 from tests.store.samples import SETUP, entry
 from tests.torture.figures import Figure, Until
 from tests.torture.hard_disks import deeds, furnish
@@ -81,12 +81,16 @@ def _fill_and_live(figure: Figure, folder: Path, chance: random.Random) -> None:
     ballast = _fill(folder)
     kept = _tap_until_full(play_id, library, kept, 200)
     refused = 0
-    for deed in (*deeds(library, settings, play), lambda: write_new(folder / "out.json", b"x" * 40_000)):
+
+    def write_out() -> None:
+        write_new(folder / "out.json", b"x" * 40_000)
+
+    for deed in (*deeds(library, settings, play), write_out):
         try:
             deed()
         except StoreError as wrong:
             refused += 1
-            if " " not in said(Texts("it"), wrong):
+            if " " not in say_problem(Texts("it"), wrong):
                 figure.loses(f"{wrong.code} is no sentence")
     if not refused:
         figure.loses("a full partition refused nothing")
@@ -96,7 +100,7 @@ def _fill_and_live(figure: Figure, folder: Path, chance: random.Random) -> None:
     again = library.open(play_id)
     if again.entries != [entry(number) for number in range(kept)] or again.damage is not None:
         figure.loses(f"{kept} taps were kept, {len(again.entries)} are there once there is room")
-    again.keep({kept: entry(kept)}, [], kept + 1)
+    again.write_entries({kept: entry(kept)}, [], kept + 1)
     again.close()
     settings.close()
     library.close()
@@ -124,7 +128,7 @@ def _tap_until_full(play_id: str, library: Library, kept: int, most: int) -> int
     play = library._open[play_id]
     for number in range(kept, kept + most):
         try:
-            play.keep({number: entry(number)}, [], number + 1)
+            play.write_entries({number: entry(number)}, [], number + 1)
         except StoreError:
             return number
     return kept + most

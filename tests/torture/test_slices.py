@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.games import names_to_play
-from companion.store.journal_lines import encode_line
-from companion.store.library import Library
+from companion.store.journal.journal_lines import encode_line
+from companion.store.plays.library import Library
 from tests.torture import (
     app_openings,
     campaign_files,
@@ -133,7 +134,7 @@ def test_an_entry_that_did_not_count_is_noticed(tmp_path: Path) -> None:
     evening = any_evening(tmp_path / "moria.play", random.Random(1))
     figure = Figure("rot")
     number = evening.data.count(b"\n")
-    tap = {"entries": {"0": {"at": 1, "moves": []}}, "cursor": {"play": {"at": evening.cursor}}}
+    tap: dict[str, Any] = {"entries": {"0": {"at": 1, "moves": []}}, "cursor": {"play": {"at": evening.cursor}}}
     rot.judged_alone(figure, tmp_path / "one.play", evening, evening.data + encode_line(number, tap), rot.a_line)
     assert figure.lost
 
@@ -148,5 +149,5 @@ def test_what_was_never_synced_may_be_gone_after_a_cut(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"lost": 1}, {"crashed": 1}, {"frozen": 1}, {"tried": 0}])
-def test_a_figure_with_anything_wrong_is_not_good(wrong: dict[str, int]) -> None:
+def test_a_figure_with_anything_wrong_is_not_good(wrong: dict[str, Any]) -> None:
     assert Figure("x", tried=1).is_good and not Figure("x", **{"tried": 1, **wrong}).is_good

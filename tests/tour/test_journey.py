@@ -12,15 +12,16 @@ from kivy.uix.anchorlayout import AnchorLayout
 from PIL import Image
 
 import tests.kivy_driver as kivy_driver
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from screens.tour import shell
 from screens.tour.album import Album
 from screens.tour.guest_device import GuestDevice
 from screens.tour.picture import Picture
-from screens.tour.stop import Replay, Stop, Tab, Tap
+from screens.tour.stop import OpenTab, ReplayDemo, Stop, Tap
 from screens.tour.traveller import Traveller
-from screens.widgets.button import PushButton
+from screens.widgets.controls.button import PushButton
 from tests import tiny_game
+from tests.screens.seats import table_of
 from tests.wishes import wish
 
 pytestmark = pytest.mark.ui
@@ -46,10 +47,10 @@ def test_a_demo_is_played_again_by_touch(
     traveller: Traveller, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     traveller.walk("lotr", shell.into_demo("lotr"))
-    play = traveller.app.table.play
+    play = table_of(traveller.app).play
     assert play.journal.cursor == 0, "the log leads back to the first tap"
     before = traveller.hands.taps
-    traveller.walk("lotr", (Stop("planning", Replay("planning.play", 1), Tab("guide")),))
+    traveller.walk("lotr", (Stop("planning", ReplayDemo("planning.play", 1), OpenTab("guide")),))
     assert play.state.place.card == "planning.play"
     assert traveller.hands.taps - before == play.journal.cursor + 2, "a tap for each move, and two for the tabs"
     assert traveller.missed == []
@@ -61,7 +62,7 @@ def test_a_demo_is_played_again_by_touch(
 def test_the_demo_speaks_the_language_of_the_tour(tmp_path: Path) -> None:
     with travelling(tmp_path, "en") as traveller:
         traveller.walk("runewars", shell.into_demo("runewars"))
-        names = {area.name for area in traveller.app.table.state.areas}
+        names = {area.name for area in table_of(traveller.app).state.areas}
         assert "Coast of the Realm" in names and traveller.tag("area.costa_del_regno") == "area.coast_of_the_realm"
         assert traveller.missed == []
 
@@ -75,7 +76,7 @@ def test_a_game_without_things_is_shown_to_its_end(traveller: Traveller) -> None
 
 
 def test_what_cannot_be_reached_is_told_and_the_rest_is_visited(traveller: Traveller, tmp_path: Path) -> None:
-    traveller.walk("x", (Stop("moon", Tap("moon.base")), Stop("rules", Tab("rules"))))
+    traveller.walk("x", (Stop("moon", Tap("moon.base")), Stop("rules", OpenTab("rules"))))
     assert traveller.missed == ["x-moon: nothing is tagged 'moon.base'"]
     assert [path.name for path in (tmp_path / "pictures").iterdir()] == ["001-x-rules.png"]
 

@@ -7,8 +7,8 @@ from weakref import ref
 import pytest
 from kivy.base import EventLoop
 
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
 from tests.kivy_driver import Driver
 
 pytestmark = pytest.mark.ui

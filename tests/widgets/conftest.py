@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from screens import theme as themes
+from screens.look import theme as themes
 from tests.kivy_driver import Driver
 
 

@@ -18,20 +18,20 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.kernel.limits import Limits
-from screens import theme as themes
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.counter import Counter
-from screens.widgets.counter_key import HoldBubble
-from screens.widgets.dialog import DialogCard
-from screens.widgets.emblem import Emblem, EmblemTile
-from screens.widgets.first_player import FirstPlayer
-from screens.widgets.phase_bar import PhaseBar
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.snackbar import Snackbar
-from screens.widgets.switch import OnOff
-from screens.widgets.text import Text
+from screens.look import theme as themes
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.phase_bar import PhaseBar
+from screens.widgets.controls.switch import OnOff
+from screens.widgets.drawing.emblem import Emblem, EmblemTile
+from screens.widgets.drawing.first_player import FirstPlayer
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.numbers.counter_key import HoldBubble
+from screens.widgets.overlays.dialog import DialogCard
+from screens.widgets.overlays.snackbar import Snackbar
+from screens.widgets.words.text import Text
 from tests import kivy_driver
 from tests.widgets.phases import PHASES
 

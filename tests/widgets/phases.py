@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from screens.widgets.phase_bar import Phase
+from screens.widgets.controls.phase_bar import PhaseItem
 
 PHASES = (
-    Phase("resource", "circle-multiple-outline", "Risorse"),
-    Phase("planning", "cards-outline", "Pianif."),
-    Phase("quest", "compass-outline", "Ricerca"),
-    Phase("travel", "map-marker-path", "Viaggio"),
-    Phase("encounter", "eye-outline", "Incontri"),
-    Phase("combat", "sword-cross", "Combat."),
-    Phase("refresh", "restore", "Riordino"),
+    PhaseItem("resource", "circle-multiple-outline", "Risorse"),
+    PhaseItem("planning", "cards-outline", "Pianif."),
+    PhaseItem("quest", "compass-outline", "Ricerca"),
+    PhaseItem("travel", "map-marker-path", "Viaggio"),
+    PhaseItem("encounter", "eye-outline", "Incontri"),
+    PhaseItem("combat", "sword-cross", "Combat."),
+    PhaseItem("refresh", "restore", "Riordino"),
 )

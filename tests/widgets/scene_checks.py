@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from kivy.metrics import dp
 
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver, is_shown, scroller_of
 from tests.widgets.scenes import Scene, build
 

@@ -17,32 +17,32 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.limits import Limits
-from screens import theme as themes
-from screens.widgets.app_bar import AppBar
-from screens.widgets.bottom_bar import BottomBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.chart import BarChart, BarItem, Limit, LineChart, Series
-from screens.widgets.check_row import CheckRow
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.counter import CounterCard
-from screens.widgets.emblem import EmblemTile
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.log_row import LogItem, LogRow
-from screens.widgets.phase_bar import PhaseBar
-from screens.widgets.preview import PreviewBar, PreviewCell, PreviewItem, PreviewRow
-from screens.widgets.progress_pills import ProgressPills
-from screens.widgets.prompt_strip import PromptStrip
-from screens.widgets.rail import Rail
-from screens.widgets.result_banner import ResultBanner
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.search_field import SearchField
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.switch import OnOff
-from screens.widgets.tab import Destination
-from screens.widgets.text import Icon, Text
+from screens.look import theme as themes
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.check_row import CheckRow
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.log_row import LogItem, LogRow
+from screens.widgets.controls.phase_bar import PhaseBar
+from screens.widgets.controls.prompt_strip import PromptStrip
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.switch import OnOff
+from screens.widgets.drawing.chart import BarChart, BarItem, Limit, LineChart, Series
+from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.layout.app_bar import AppBar
+from screens.widgets.layout.bottom_bar import BottomBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.rail import Rail
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.layout.tab import Destination
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.numbers.preview import PreviewBar, PreviewCell, PreviewItem, PreviewRow
+from screens.widgets.numbers.progress_pills import ProgressPills
+from screens.widgets.numbers.result_banner import ResultBanner
+from screens.widgets.words.text import Icon, Text
 from tests import kivy_driver
 from tests.widgets.phases import PHASES
 
@@ -204,7 +204,7 @@ def home() -> Widget:
         settings.add_widget(ListRow(title, caption, trailing=switch, side=16, least_height=64))
     search = (("magnify", "bar.search", "Cerca"),)
     bar = AppBar("Tavolo", back="", emblem="tavolo", large=True, actions=search)
-    choices = tuple(Choice(number, number) for number in "234")
+    choices = tuple(SegmentChoice(number, number) for number in "234")
     body = column(Segmented(choices, value="4", tag="players"), rows, settings)
     return page(bar, scrolling(padded(body, 16, 8, 16)), BottomBar(AT_HOME, current="plays"))
 

@@ -11,7 +11,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from companion.content.texts import Texts
 from companion.kernel.limits import Limits
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from tests.kivy_driver import Driver
 
 pytestmark = pytest.mark.ui
@@ -22,7 +22,7 @@ FIELDS: tuple[Field, ...] = (
     Name(),
     Number("threat", Limits(0, 99), None, needs=("kind", ("enemy", "place"))),
     Number("life", Limits(1, 20), None, clears="endless", needs=("kind", ("enemy",))),
-    Word("endless", "infinity", True),
+    Flag("endless", "infinity", True),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
-from screens.widgets.inside import inside
+from screens.widgets.layout.inside import inside
 
 
 def tree(levels: int, width: int = 3) -> Widget:
@@ -19,7 +19,8 @@ def test_it_goes_as_kivy_does() -> None:
     assert list(inside(top)) == list(top.walk(restrict=True))
 
 
-def test_what_a_part_takes_in_while_it_is_looked_at_is_seen_and_what_it_drops_is_not() -> None:
+def test_a_walk_sees_added_and_skips_dropped_children() -> None:
+    """Children that a part takes in during the walk are seen, and those that it drops are not."""
     top = tree(1)
     first, second, third = reversed(top.children)
     seen = []

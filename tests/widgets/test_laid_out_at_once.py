@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
-from screens.widgets.column import Column
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Text
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
 
 pytestmark = pytest.mark.ui

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from kivy.core.text import Label as CoreLabel
 
-from screens import font_state, theme
-from screens.widgets.bare_input import POINTS, bare_input
-from screens.widgets.text import Text
+from screens.look import font_state, theme
+from screens.widgets.controls.bare_input import POINTS, bare_input
+from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
 
 WORDS = ("Regole del passo", "Azioni del giocatore", "Rules of this step", "Manipolazione")
@@ -41,8 +41,11 @@ def test_a_line_is_as_wide_as_its_ink_whenever_it_is_drawn(words: str, points: f
     assert drawn_width(words, text.font_size) < text.texture_size[0]
 
 
-def test_letters_in_a_field_are_those_of_a_text_and_the_cursor_stands_behind_them(driver: Driver) -> None:
-    """Also where the field is the first to use its font: who comes later finds its letters as they were left."""
+def test_a_field_has_the_letters_of_a_text_and_its_cursor(driver: Driver) -> None:
+    """Letters in a field are those of a text, and the cursor stands behind them.
+
+    Also where the field is the first to use its font: who comes later finds its letters as they were left.
+    """
     words = "Niente: le carte che togli, unisci o cambi"
     open_many_fonts()
     alone = settled_width(words)

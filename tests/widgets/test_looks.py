@@ -13,17 +13,17 @@ import kivy
 import pytest
 from fontTools.ttLib import TTFont
 
-from companion.games import games, games_to_come
-from screens import glyphs, icons
-from screens import theme as themes
-from screens.widgets.emblem import Emblem, drawing_of
-from screens.widgets.text import Text
+from companion.games import announced_games, games
+from screens.look import glyphs, icons
+from screens.look import theme as themes
+from screens.widgets.drawing.emblem import Emblem, drawing_of
+from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
 from tests.widgets import scene_checks, scenes
 from tests.widgets.gallery import SIZE, Gallery
 
 ROOT = Path(__file__).parents[2]
-GAMES = (*(box.id for box in games()), *(content.id for content in games_to_come()), None)
+GAMES = (*(box.id for box in games()), *(content.id for content in announced_games()), None)
 
 
 def luminance(colour: themes.Rgba) -> float:
@@ -50,7 +50,8 @@ def test_words_can_be_read_on_every_surface(name: str, game: str | None) -> None
         assert contrast(theme.player(seat), theme.s1) >= 3.0, (name, seat)
 
 
-def test_the_accent_follows_the_game_and_unknown_games_wear_the_apps() -> None:
+def test_unknown_games_have_the_accent_of_the_app() -> None:
+    """The accent follows the game, and an unknown game has that of the app."""
     theme = themes.Theme("dark", "lotr")
     assert theme.for_game("conan").acc != theme.acc
     assert theme.for_game("none_such").acc == themes.Theme("dark").acc
@@ -119,9 +120,11 @@ def test_no_widget_has_the_name_of_a_rule_in_kivys_style() -> None:
 
 def test_one_widget_does_not_bring_all_the_others_along() -> None:
     """The start of the app would pay for it."""
-    code = "import sys, screens.widgets.text; print(*(name for name in sys.modules if 'screens.widgets.' in name))"
+    code = (
+        "import sys, screens.widgets.words.text; print(*(name for name in sys.modules if 'screens.widgets.' in name))"
+    )
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert told.stdout.split() == ["screens.widgets.text"]
+    assert told.stdout.split() == ["screens.widgets.words", "screens.widgets.words.text"]
 
 
 @pytest.mark.ui
@@ -153,14 +156,16 @@ def test_every_control_has_a_name_to_read_aloud_and_a_tag(driver: Driver, scene:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_emblem_is_its_lines_and_one_shape_for_all_that_is_round(game: str | None) -> None:
+def test_an_emblem_is_its_lines_and_one_round_shape(game: str | None) -> None:
+    """An emblem is its lines, and one shape for all its round parts."""
     emblem = Emblem(game or themes.APP, side=48)
     pieces = [type(piece).__name__ for piece in emblem._group.children]
     lines = sum(stroke.kind != "dot" for stroke in drawing_of(emblem.name))
     assert (pieces.count("SmoothLine"), pieces.count("Mesh"), pieces.count("SmoothEllipse")) == (lines, 1, 0)
 
 
-def test_every_game_has_an_emblem_of_its_own_and_unknown_games_wear_the_apps() -> None:
+def test_every_game_has_its_emblem_or_that_of_the_app() -> None:
+    """Every game has an emblem of its own, and an unknown game has that of the app."""
     drawings = {game: drawing_of(game or themes.APP) for game in GAMES}
     assert len(set(drawings.values())) == len(GAMES)
     assert drawing_of("none_such") == drawing_of("") == drawings[None]

@@ -29,8 +29,15 @@ class Row:
 
     def found(self) -> dict[str, Any]:
         """What the names stand for; None for a name that is nowhere."""
-        modules = {module: import_module(f"screens.{self.folder}.{module}") for module, _ in self.names}
+        modules = {module: import_module(place_of(self.folder, module)) for module, _ in self.names}
         return {name: getattr(modules[module], name, None) for module, name in self.names}
+
+
+@cache
+def place_of(folder: str, module: str) -> str:
+    """The dotted name of a module of this folder or of one of its rooms."""
+    (found,) = (ROOT / "screens" / folder).rglob(f"{module}.py")
+    return ".".join(found.relative_to(ROOT).with_suffix("").parts)
 
 
 @cache
@@ -64,7 +71,8 @@ def calls(made: str) -> Iterator[tuple[str, list[str]]]:
 
 def takes(called: Any, word: str) -> bool:
     """Whether this can be called with an argument of that name: a parameter, or a property of Kivy's."""
-    makers = [base.__init__ for base in inspect.getmro(called)] if inspect.isclass(called) else [called]
+    bases: tuple[Any, ...] = inspect.getmro(called) if inspect.isclass(called) else ()
+    makers = [base.__init__ for base in bases] or [called]
     return hasattr(called, word) or any(word in inspect.signature(maker).parameters for maker in makers)
 
 
@@ -86,8 +94,9 @@ def test_what_the_page_calls_takes_what_it_says() -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_what_boards_are_made_of_is_on_the_page(folder: str) -> None:
-    room = f"screens.{folder}"
-    used = {found.name.split(".")[2] for found in imports_of("screens/boards") if found.is_of(room)}
+    modules = {file.stem for file in (ROOT / "screens" / folder).rglob("*.py")}
+    imported = [found.name.split(".")[2:] for found in imports_of("screens/boards") if found.is_of(f"screens.{folder}")]
+    used = {part for parts in imported for part in parts if part in modules}
     assert sorted(module for module in used if not re.search(rf"`{module}\b", page())) == []
 
 

@@ -11,12 +11,12 @@ from companion.kernel.limits import Limits
 from screens.tour import own_time
 from screens.tour.finger import Finger
 from screens.tour.toucher import middle
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.counter import Counter
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.counter import Counter
 from tests.kivy_driver import Driver
 
 pytestmark = pytest.mark.ui
@@ -303,7 +303,8 @@ def test_content_that_fits_again_leaves_no_gap(driver: Driver) -> None:
     assert pressed == ["row.2"] and gap_above(scroller) == pytest.approx(0, abs=0.5)
 
 
-def test_content_that_fitted_for_a_while_grows_from_its_beginning(driver: Driver) -> None:
+def test_content_that_fitted_grows_from_its_beginning(driver: Driver) -> None:
+    """Content that fitted for a while grows from its beginning."""
     scroller, _ = shrinking_list(driver, 4)
     driver.pump()
     scroller.children[0].add_widget(Widget(size_hint_y=None, height=2000))
@@ -322,9 +323,10 @@ def test_a_row_that_fits_again_stands_at_its_left(driver: Driver) -> None:
 
 @pytest.mark.parametrize("frame", [own_time.STEP, SLOW_FRAME], ids=["quick", "slow"])
 @pytest.mark.parametrize("end", [1.0, 0.0], ids=["top", "bottom"])
-def test_a_list_pulled_past_its_end_is_back_in_less_than_half_a_second(
+def test_a_list_pulled_past_its_end_is_back_soon(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, end: float, frame: float
 ) -> None:
+    """A list that is pulled past its end is back in less than half a second."""
     scroller, _ = list_of_rows(driver)
     scroller.scroll_y = end
     driver.pump()

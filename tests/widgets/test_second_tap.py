@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from kivy.uix.anchorlayout import AnchorLayout
 
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.second_tap import TOO_SOON
-from screens.widgets.sheet import Sheet
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.second_tap import TOO_SOON
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.sheet import Sheet
 from tests.kivy_driver import Driver
 
 
@@ -40,7 +40,8 @@ def test_other_keys_may_be_tapped_as_fast_as_one_likes(driver: Driver) -> None:
     assert done == ["key"] * 3
 
 
-def test_a_sheet_that_opens_under_the_finger_is_not_answered_by_the_same_double_tap(driver: Driver) -> None:
+def test_a_double_tap_does_not_answer_the_sheet_it_opens(driver: Driver) -> None:
+    """A sheet that opens under the finger is not answered by the same double tap."""
     button, _ = key(driver, "tonal")
     answers: list[str] = []
     answer = PushButton("Elimina", kind="danger", tag="answer", height=600)
@@ -71,7 +72,8 @@ def test_beside_the_finger_a_sheet_answers_as_soon_as_it_stands(
     assert given == answers
 
 
-def test_what_lies_below_a_sheet_is_not_hit_by_the_double_tap_that_closes_it(driver: Driver) -> None:
+def test_a_double_tap_closes_a_sheet_and_hits_nothing_below(driver: Driver) -> None:
+    """A control below a sheet is not hit by the double tap that closes the sheet."""
     button, done = key(driver, "tonal")
     away = PushButton("Copri", kind="outline", tag="away")
     sheet = Sheet("Foglio", Column(), (away,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.widgets.shortening import shorter
+from screens.widgets.words.shortening import shorter
 
 STRUCK = "Hadrathus lancia Fulmine su Serpente: potere 4, difesa 1, 3 danni, Punti Vita 6 → 3 · Fulmine: gemme 0 → 2"
 
@@ -47,7 +47,8 @@ def test_a_sentence_without_a_value_loses_its_last_words() -> None:
     assert shorter("Fatto") == []
 
 
-def test_a_side_effect_with_a_value_does_not_take_the_place_of_the_result() -> None:
+def test_a_side_effect_does_not_replace_the_result() -> None:
+    """A side effect with a value does not take the place of the result."""
     result = "Chiara (Tyrell) contro Dario (Baratheon): vince Chiara di 3"
     forms = shorter(f"{result} · ostaggi di Chiara 0 → 1 · potere di Dario 9 → 8")
     assert f"{result} …" in forms

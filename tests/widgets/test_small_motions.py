@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.kernel.limits import Limits
-from screens import theme
-from screens.widgets.card import Card
-from screens.widgets.counter import Counter
+from screens.look import theme
+from screens.widgets.controls.card import Card
+from screens.widgets.numbers.counter import Counter
 from tests.kivy_driver import Driver
 
 

@@ -11,26 +11,26 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.limits import Limits
-from screens import theme as themes
-from screens.theme import Motion
+from screens.look import theme as themes
+from screens.look.theme import Motion
 from screens.tour import own_time
 from screens.tour.finger import Finger
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.counter import Counter
-from screens.widgets.counter_key import HoldBubble
-from screens.widgets.dialog import Dialog
-from screens.widgets.keypad import Keypad
-from screens.widgets.overlay import dismiss_top, top_overlay
-from screens.widgets.phase_bar import Phase, PhaseBar
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.search_field import SearchField
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.sheet import Sheet
-from screens.widgets.snackbar import Snackbar, shown_snackbar
-from screens.widgets.switch import OnOff
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.switch import OnOff
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.numbers.counter_key import HoldBubble
+from screens.widgets.numbers.keypad import Keypad
+from screens.widgets.overlays.dialog import Dialog
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
+from screens.widgets.overlays.sheet import Sheet
+from screens.widgets.overlays.snackbar import Snackbar, shown_snackbar
 from tests.kivy_driver import Driver
 from tests.widgets.alone import centred, record
 
@@ -113,7 +113,8 @@ def test_a_counter_stops_at_its_limits(driver: Driver) -> None:
     assert counter.value == 1
 
 
-def test_holding_a_key_counts_by_ones_and_then_leaps_by_five_under_a_bubble(driver: Driver) -> None:
+def test_holding_a_key_counts_by_ones_and_then_by_fives(driver: Driver) -> None:
+    """Holding a key counts by ones and then leaps by fives, under a bubble."""
     counter = Counter(value=20, limits=Limits(0, 99), tag="c", size_hint_x=None, width=dp(200))
     told = record(counter, "on_step")
     seen: list[str] = []
@@ -173,7 +174,7 @@ def test_the_keypad_turns_the_sign_only_where_it_may(driver: Driver) -> None:
 
 
 def test_phases_are_looked_at_by_tap_and_reached_by_hold(driver: Driver) -> None:
-    bar = PhaseBar((Phase("a", "restore", "A"), Phase("b", "sword", "B")), current=1)
+    bar = PhaseBar((PhaseItem("a", "restore", "A"), PhaseItem("b", "sword", "B")), current=1)
     told = record(bar, "on_phase", "on_jump")
     driver.start(centred(bar))
     driver.tap("phase.a")
@@ -183,7 +184,7 @@ def test_phases_are_looked_at_by_tap_and_reached_by_hold(driver: Driver) -> None
 
 
 def test_a_choice_and_a_switch_ask_and_wait_for_their_owner(driver: Driver) -> None:
-    choice = Segmented((Choice("2", "2"), Choice("3", "3")), value="2", tag="players")
+    choice = Segmented((SegmentChoice("2", "2"), SegmentChoice("3", "3")), value="2", tag="players")
     switch = OnOff(False, tag="switch")
     told = record(choice, "on_choose"), record(switch, "on_release")
     box = BoxLayout(orientation="vertical")
@@ -206,7 +207,8 @@ def sheet_with(driver: Driver, **kwargs: Any) -> tuple[Sheet, list[tuple[Any, ..
     return sheet, told
 
 
-def test_a_sheet_closes_by_its_key_and_keeps_touches_from_the_screen_below(driver: Driver) -> None:
+def test_a_sheet_keeps_touches_from_the_screen_below(driver: Driver) -> None:
+    """A sheet closes by its key and keeps touches from the screen below."""
     sheet, told = sheet_with(driver)
     below = record(driver.find("below"), "on_release")
     driver.tap("apply")
@@ -241,7 +243,8 @@ def test_a_touch_means_nothing_before_the_sheet_stands(driver: Driver) -> None:
     assert told[5] == [("on_release",)], "and answers as soon as it has been seen in its place"
 
 
-def test_a_tap_beside_a_sheet_closes_it_only_if_nothing_was_entered(driver: Driver) -> None:
+def test_a_tap_beside_a_sheet_closes_it_if_it_is_empty(driver: Driver) -> None:
+    """A tap beside a sheet closes it only if nothing was entered."""
     sheet, told = sheet_with(driver)
     sheet.entered = True
     driver.tap_at(Window.width / 2, Window.height - 5)

@@ -7,13 +7,14 @@ from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
-from screens import theme as themes
 from screens.guide.reminders import Reminding, reminder_chips
-from screens.widgets.fitted_words import FittedWords
-from screens.widgets.log_row import LogItem, LogRow
-from screens.widgets.preview import PreviewCell, PreviewItem, PreviewRow
-from screens.widgets.text import Icon, Text
-from screens.widgets.text_field import TextField
+from screens.look import theme as themes
+from screens.widgets.controls.log_row import LogItem, LogRow
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.numbers.preview import PreviewCell, PreviewItem, PreviewRow
+from screens.widgets.words.fitted_words import FittedWords
+from screens.widgets.words.text import Icon, Text
+from tests.drawn_text import drawn_words, lines_of, shortened_words
 from tests.kivy_driver import PHONE, Driver
 
 REMINDER = "Prima gli Status, poi Abilità ed equipaggiamento di inizio attivazione"
@@ -40,17 +41,17 @@ def broken_words(text: Text) -> list[str]:
     return [word for word in text.text.split() if text.width_at(text.font_size, word) > text.width + 1]
 
 
-def lines_of(text: Text) -> str:
+def words_drawn_on(text: Text) -> str:
     """What is drawn, without regard to where lines end."""
     text.texture_update()
-    return " ".join(" ".join(word.text for word in line.words) for line in text._label._cached_lines)
+    return " ".join(lines_of(text))
 
 
 def assert_whole(widget: Widget) -> None:
     for text in words_of(widget):
         assert not text.is_clipped(), text.text
         assert broken_words(text) == []
-        assert lines_of(text).split() == text.text.split()
+        assert words_drawn_on(text).split() == text.text.split()
         left, right = text.to_window(text.x, 0)[0], text.to_window(text.right, 0)[0]
         outer = widget.to_window(widget.x, 0)[0], widget.to_window(widget.right, 0)[0]
         assert outer[0] - 1 <= left and right <= outer[1] + 1, f"{text.text!r} runs off"
@@ -103,7 +104,7 @@ def test_emoji_are_left_out_of_names(driver: Driver) -> None:
     shown(driver, text)
     assert text.text == "Anna la Grande"
     text.text = "Bruno ⚔️🐉"
-    assert text.text == text._label.text == "Bruno ⚔"
+    assert text.text == drawn_words(text) == "Bruno ⚔"
 
 
 def test_typing_replaces_what_stood_in_a_field(driver: Driver) -> None:
@@ -144,24 +145,26 @@ def test_a_field_leaves_emoji_out_at_once(driver: Driver) -> None:
 def test_one_line_without_room_is_cut_at_its_end(driver: Driver) -> None:
     label = Text("105 azioni · Cinque casate, otto incontri", "caption", lines=1, size_hint_x=None, width=dp(180))
     driver.start(label)
-    shown = label._label.shorten(label.text)
+    shown = shortened_words(label)
     assert label.is_shortened and shown.endswith("...")
     assert label.text.startswith(shown.removesuffix("...")), "no word of its end stands behind the dots"
 
 
-def test_a_line_is_shortened_before_its_letters_are_too_small_to_read(driver: Driver) -> None:
+def test_a_line_is_shortened_before_it_is_too_small(driver: Driver) -> None:
+    """A line is shortened before its letters are too small to read."""
     line = Text(f"105 azioni · {LONG_NAME}", "caption", lines=1, shrink=True, size_hint_y=None, height=dp(20))
     shown(driver, line, width=90)
     assert line.is_shortened and line.font_size >= dp(9)
 
 
-def test_a_notice_breaks_no_line_between_an_old_value_and_the_new_one(driver: Driver) -> None:
+def test_a_notice_keeps_old_and_new_value_on_one_line(driver: Driver) -> None:
+    """A notice breaks no line between an old value and the new one."""
     words = FittedWords("Rio: control Ginevra → – · Conan: Guardia 0 → 1", "label-s", "hi", size_hint=(None, None))
     driver.start(words)
     for width in range(150, 300, 6):
         words.size = (width, 90)
         driver.pump()
-        lines = ["".join(word.text for word in line.words).strip() for line in words._label._cached_lines]
+        lines = lines_of(words)
         assert not any(line.startswith(("→", "–", "1")) or line.endswith("→") for line in lines), lines
         assert words.text == words.whole, "told as it was"
 
@@ -176,4 +179,8 @@ def test_a_reminder_that_is_longer_than_the_screen_is_wrapped(driver: Driver, sc
     assert long.right < short.x < PHONE[0], "whole on the screen, and the next one in sight"
     assert long.height > short.height and line.height >= long.height
     for text in words_of(line):
-        assert text.font_size == text.pixels and not text.is_clipped() and lines_of(text).split() == text.text.split()
+        assert (
+            text.font_size == text.pixels
+            and not text.is_clipped()
+            and words_drawn_on(text).split() == text.text.split()
+        )

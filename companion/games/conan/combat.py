@@ -8,8 +8,8 @@ from typing import Literal
 
 from companion.games.conan.hindrance import hindrance
 from companion.games.conan.state import Bonus, BonusUse, Hero, Overlord, Thing, ThingKind, Tile
-from companion.kernel.game import Caution
 from companion.kernel.items import find
+from companion.kernel.refusal import Caution
 
 AttackKind = Literal["melee", "ranged"]
 Threat = Literal["melee", "ranged", "area"]

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from companion.games.conan.gems import gems_in, put_gems, spent_gems
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import MOST_COUNTED, SPACES, ZONES, ConanState, Hero, Options
-from companion.kernel.game import Caution, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find, put
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from companion.games.conan.state import Bonus, Die
-from companion.kernel.game import Word, Words
+from companion.kernel.message import Word, Words
 
 NOTHING = Words(("–",))
 

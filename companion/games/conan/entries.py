@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Literal, TypeVar
 
+from companion.content.icons import icon_names
 from companion.games.conan.state import MOST_LOAD, TRACK_END, Bonus, ConanState, Die, ThingKind
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import Move, arg
+from companion.kernel.field import arg
+from companion.kernel.move import Move
 
 ID_DOC = "id; by default the name in small letters, words joined by _, with 2, 3... if taken"
 
@@ -90,7 +92,7 @@ class TileSetup:
     event: bool = arg("an event tile", default=False)
     dead: bool = arg("already on its bloodied side", default=False)
     color: str = arg("colour of its bases", default="")
-    icon: str = arg("icon on the board", default="", icon=True)
+    icon: str = arg("icon on the board", default="", known=icon_names)
     lives: tuple[int, ...] = arg(LIVES_DOC, default=(), least=1, most=15)
 
 

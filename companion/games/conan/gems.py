@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Options, Space
-from companion.kernel.finding import required
-from companion.kernel.game import Caution, Refusal
-from companion.kernel.items import change, find
+from companion.kernel.items import change, find, require
+from companion.kernel.refusal import Caution, Refusal
 
 UNPRINTED_LIMITS = ("guard", "reroll")
 
@@ -114,7 +113,7 @@ def _unprinted_limit(options: Options) -> int | None:
 
 def _card(hero: Hero, place: str) -> Any:
     card = find(hero.spells, place) or find(hero.allies, place)
-    return required(card, Refusal("unknown_place", hero=hero.name, place=place))
+    return require(card, Refusal("unknown_place", hero=hero.name, place=place))
 
 
 def usual_gems(hero: Hero, name: str, options: Options) -> int:

@@ -18,8 +18,8 @@ from companion.games.conan.entries import (
 from companion.games.conan.setup import HeroSetup
 from companion.games.conan.sheets import hero_sheets, sheet_of
 from companion.games.conan.state import SPACES, AllyTile, ConanState, Hero, Thing
-from companion.kernel.game import arg
-from companion.kernel.kinds import Kind, Seen, printed_card
+from companion.kernel.field import arg
+from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 LOADS = ("base_move", "load_max", "slow_at", "slower_at")
 
@@ -35,9 +35,9 @@ def scene(state: ConanState) -> str:
     return state.scenario.name.strip()
 
 
-def heroes(state: ConanState) -> Iterator[Seen]:
+def heroes(state: ConanState) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
-        yield Seen(_hero(hero))
+        yield ThingOnTable(_hero(hero))
 
 
 def _hero(hero: Hero) -> HeroSetup:
@@ -62,12 +62,12 @@ def printed_heroes() -> Iterator[HeroSetup]:
         yield HeroSetup(name=sheet.name)
 
 
-def objects(state: ConanState) -> Iterator[Seen]:
+def objects(state: ConanState) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
         for thing in hero.objects:
-            yield Seen(_object(thing), hero.name)
+            yield ThingOnTable(_object(thing), hero.name)
     for thing in state.ground:
-        yield Seen(_object(thing))
+        yield ThingOnTable(_object(thing))
 
 
 def _object(thing: Thing) -> ThingSetup:
@@ -75,31 +75,31 @@ def _object(thing: Thing) -> ThingSetup:
     return card
 
 
-def spells(state: ConanState) -> Iterator[Seen]:
+def spells(state: ConanState) -> Iterator[ThingOnTable]:
     known = [(hero.name, hero.spells) for hero in state.heroes]
     for owner, cards in (*known, (state.overlord.name, state.overlord.spells)):
         for spell in cards:
-            yield Seen(printed_card(SpellSetup, spell, ("cost", "limit", "reaction", "area", "dice")), owner)
+            yield ThingOnTable(printed_card(SpellSetup, spell, ("cost", "limit", "reaction", "area", "dice")), owner)
 
 
-def skills(state: ConanState) -> Iterator[Seen]:
+def skills(state: ConanState) -> Iterator[ThingOnTable]:
     """A skill of a printed sheet goes by its id: its name is the app's."""
     for hero in state.heroes:
         for skill in hero.skills:
             if skill.name:
-                yield Seen(printed_card(SkillSetup, skill, ("limit",)), hero.name)
+                yield ThingOnTable(printed_card(SkillSetup, skill, ("limit",)), hero.name)
 
 
-def markers(state: ConanState) -> Iterator[Seen]:
+def markers(state: ConanState) -> Iterator[ThingOnTable]:
     for marker in state.markers:
-        yield Seen(printed_card(MarkerSetup, marker, ("kind",)))
+        yield ThingOnTable(printed_card(MarkerSetup, marker, ("kind",)))
 
 
-def allies(state: ConanState) -> Iterator[Seen]:
+def allies(state: ConanState) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
         for tile in hero.allies:
             if tile.figures:
-                yield Seen(_ally(tile), hero.name)
+                yield ThingOnTable(_ally(tile), hero.name)
 
 
 def _ally(tile: AllyTile) -> AllySetup:
@@ -108,19 +108,19 @@ def _ally(tile: AllyTile) -> AllySetup:
     return AllySetup(name=tile.name, figures=len(tile.figures), life=life, base_move=tile.base_move)
 
 
-def tiles(state: ConanState) -> Iterator[Seen]:
+def tiles(state: ConanState) -> Iterator[ThingOnTable]:
     printed = ("count", "life", "base_move", "armour", "attacks", "reinforcement", "event", "color", "icon")
     for tile in state.overlord.river:
-        yield Seen(printed_card(TileSetup, tile, printed))
+        yield ThingOnTable(printed_card(TileSetup, tile, printed))
 
 
-def scenarios(state: ConanState) -> Iterator[Seen]:
+def scenarios(state: ConanState) -> Iterator[ThingOnTable]:
     if scene(state):
-        yield Seen(ScenarioCard(name=scene(state)))
+        yield ThingOnTable(ScenarioCard(name=scene(state)))
 
 
 KINDS = (
-    Kind(
+    ThingKind(
         id="hero",
         card=HeroSetup,
         seen=heroes,
@@ -129,7 +129,7 @@ KINDS = (
         icon="sword",
         printed=printed_heroes,
     ),
-    Kind(
+    ThingKind(
         id="object",
         card=ThingSetup,
         seen=objects,
@@ -137,7 +137,7 @@ KINDS = (
         more=("bonuses", "thrown", "area", "text"),
         icon="shield-half-full",
     ),
-    Kind(
+    ThingKind(
         id="spell",
         card=SpellSetup,
         seen=spells,
@@ -145,15 +145,15 @@ KINDS = (
         more=("reaction", "area", "dice"),
         icon="auto-fix",
     ),
-    Kind(id="skill", card=SkillSetup, seen=skills, shown=("limit",), icon="star-four-points"),
-    Kind(
+    ThingKind(id="skill", card=SkillSetup, seen=skills, shown=("limit",), icon="star-four-points"),
+    ThingKind(
         id="ally",
         card=AllySetup,
         seen=allies,
         shown=("figures", "life", "base_move"),
         icon="account-group-outline",
     ),
-    Kind(
+    ThingKind(
         id="tile",
         card=TileSetup,
         seen=tiles,
@@ -161,6 +161,6 @@ KINDS = (
         more=("attacks", "event", "color"),
         icon="skull-outline",
     ),
-    Kind(id="marker", card=MarkerSetup, seen=markers, shown=("kind",), icon="map-marker-outline"),
-    Kind(id="scenario", card=ScenarioCard, seen=scenarios, icon="script-text-outline"),
+    ThingKind(id="marker", card=MarkerSetup, seen=markers, shown=("kind",), icon="map-marker-outline"),
+    ThingKind(id="scenario", card=ScenarioCard, seen=scenarios, icon="script-text-outline"),
 )

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from companion.games.conan.entries import ThingSetup
 from companion.games.conan.state import ConanState, Hero, Skill, Thing
-from companion.kernel.game import Caution
 from companion.kernel.items import find
+from companion.kernel.refusal import Caution
 
 ONE_HAND = 2
 THROWABLE = 3

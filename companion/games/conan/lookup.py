@@ -20,9 +20,8 @@ from companion.games.conan.state import (
     Thing,
     Tile,
 )
-from companion.kernel.finding import ids_of, required
-from companion.kernel.game import Refusal
-from companion.kernel.items import HasId, find
+from companion.kernel.items import HasId, find, ids_of, require
+from companion.kernel.refusal import Refusal
 
 
 def any_hero(state: ConanState, hero_id: str) -> Hero:
@@ -46,29 +45,29 @@ def living(state: ConanState) -> tuple[Hero, ...]:
 
 
 def carried(hero: Hero, thing_id: str) -> Thing:
-    return required(find(hero.objects, thing_id), Refusal("not_carried", hero=hero.name, id=thing_id))
+    return require(find(hero.objects, thing_id), Refusal("not_carried", hero=hero.name, id=thing_id))
 
 
 def lying(state: ConanState, thing_id: str) -> Thing:
-    return required(find(state.ground, thing_id), Refusal("not_on_ground", id=thing_id))
+    return require(find(state.ground, thing_id), Refusal("not_on_ground", id=thing_id))
 
 
 def spell_of(caster: Hero | Overlord, spell_id: str) -> Spell:
-    return required(find(caster.spells, spell_id), Refusal("unknown_spell", id=spell_id))
+    return require(find(caster.spells, spell_id), Refusal("unknown_spell", id=spell_id))
 
 
 def ally_of(hero: Hero, tile_id: str) -> AllyTile:
     """The ally tile with this id; without id the only one."""
     tile = find(hero.allies, tile_id) if tile_id else hero.allies[0] if len(hero.allies) == 1 else None
-    return required(tile, Refusal("unknown_ally", hero=hero.name, id=tile_id))
+    return require(tile, Refusal("unknown_ally", hero=hero.name, id=tile_id))
 
 
 def ally_figure(tile: AllyTile, figure_id: str) -> AllyFigure:
-    return required(find(tile.figures, figure_id), Refusal("unknown_figure", tile=tile.name, id=figure_id))
+    return require(find(tile.figures, figure_id), Refusal("unknown_figure", tile=tile.name, id=figure_id))
 
 
 def tile_of(state: ConanState, tile_id: str) -> Tile:
-    return required(find(state.overlord.river, tile_id), Refusal("unknown_tile", id=tile_id))
+    return require(find(state.overlord.river, tile_id), Refusal("unknown_tile", id=tile_id))
 
 
 def figure_of(tile: Tile, figure_id: str) -> Figure:
@@ -77,11 +76,11 @@ def figure_of(tile: Tile, figure_id: str) -> Figure:
         raise Refusal("tile_without_figures", tile=tile.name)
     if not figure_id:
         return min(tile.figures, key=lambda figure: figure.life)
-    return required(find(tile.figures, figure_id), Refusal("unknown_figure", tile=tile.name, id=figure_id))
+    return require(find(tile.figures, figure_id), Refusal("unknown_figure", tile=tile.name, id=figure_id))
 
 
 def marker_of(state: ConanState, marker_id: str) -> Marker:
-    return required(find(state.markers, marker_id), Refusal("unknown_marker", id=marker_id))
+    return require(find(state.markers, marker_id), Refusal("unknown_marker", id=marker_id))
 
 
 def used_ids(state: ConanState) -> frozenset[str]:

@@ -13,8 +13,8 @@ from companion.games.conan.entries import (
     TileSetup,
 )
 from companion.games.conan.state import AllyFigure, AllyTile, Figure, Marker, Skill, Spell, Thing, Tile
-from companion.kernel.game import Refusal
-from companion.kernel.names import id_for
+from companion.kernel.ids import make_id
+from companion.kernel.refusal import Refusal
 
 Used = Collection[str]
 
@@ -30,7 +30,7 @@ def free_id(given: str, name: str, fallback: str, used: Used) -> str:
     check_name(name)
     if given and given in used:
         raise Refusal("id_taken", id=given)
-    return given or id_for(name, used, fallback)
+    return given or make_id(name, used, fallback)
 
 
 def new_thing(entry: ThingSetup, used: Used) -> Thing:

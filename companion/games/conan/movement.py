@@ -9,8 +9,8 @@ from companion.games.conan.gems import waiting_gems
 from companion.games.conan.hindrance import Crowd
 from companion.games.conan.load import base_movement
 from companion.games.conan.state import ConanState, Hero, Options
-from companion.kernel.game import Caution
 from companion.kernel.items import find
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.conan.state import Options, Overlord
-from companion.kernel.finding import required
-from companion.kernel.game import Refusal
-from companion.kernel.items import change, find
+from companion.kernel.items import change, find, require
+from companion.kernel.refusal import Refusal
 
 OVERLORD_ZONES = ("reserve", "fatigue", "effects", "discarded")
 BENEFITS = ("movement", "guard", "reroll")
@@ -28,7 +27,7 @@ def overlord_gems_in(overlord: Overlord, place: str) -> int:
         return int(getattr(overlord, place))
     if place in BENEFITS:
         return int(getattr(overlord.benefits, place))
-    return required(find(overlord.spells, place), Refusal("unknown_overlord_place", place=place)).gems
+    return require(find(overlord.spells, place), Refusal("unknown_overlord_place", place=place)).gems
 
 
 def all_overlord_gems(overlord: Overlord) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.conan.state import RIVER_SLOTS, Figure, Overlord, Tile
-from companion.kernel.game import Refusal
 from companion.kernel.items import drop, find, put
+from companion.kernel.refusal import Refusal
 
 ACTIVATIONS = 2
 DREDGE_COST = 2

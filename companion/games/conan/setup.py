@@ -55,8 +55,10 @@ from companion.games.conan.state import (
     Stance,
 )
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import Place, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import put
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 MOST_HEROES = 4
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.conan.state import ConanState
-from companion.kernel.game import Caution
 from companion.kernel.items import find
+from companion.kernel.refusal import Caution
 
 CALM_SPACES = ("guard", "reroll")
 """The action spaces that a cautious hero may use too, and any hero in the Overlord's turn."""

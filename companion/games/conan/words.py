@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Marker, Spell, Thing, Tile
-from companion.kernel.game import AnyMove, Telling
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove
 
 Figured = Tile | AllyTile
 Labelled = tuple[Tile, ...] | tuple[Marker, ...] | tuple[Thing, ...] | tuple[Spell, ...] | tuple[AllyTile, ...]
@@ -26,21 +27,21 @@ def object_name(state: ConanState, hero_id: str, thing_id: str) -> str:
     return label(hero.objects, thing_id) if hero else thing_id
 
 
-def of_hero(state: ConanState, hero_id: str, key: str, **values: object) -> Telling:
-    return Telling(key, {"hero": hero_name(state, hero_id), **values}, hero_id)
+def of_hero(state: ConanState, hero_id: str, key: str, **values: object) -> Message:
+    return Message(key, {"hero": hero_name(state, hero_id), **values}, hero_id)
 
 
-def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **values: object) -> Telling:
+def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **values: object) -> Message:
     """Damage is told with its number and the life that is left, death with one word more."""
     died = _is_dead(after, hero_id) and not _is_dead(before, hero_id)
     life = {"old": _life(before, hero_id), "new": _life(after, hero_id)}
     if not died:
         return of_hero(before, hero_id, key, **life, **values)
     telling = of_hero(before, hero_id, f"{key.partition('.')[0]}.dies", **life, **values)
-    return Telling(telling.key, telling.values, hero_id, "skull")
+    return Message(telling.key, telling.values, hero_id, "skull")
 
 
-def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Telling:
+def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Message:
     """Allies are called by the name of their tile, also where the move left it to be the only one."""
     hero = find(state.heroes, hero_id)
     tiles = tuple(tile for tile in hero.allies if ally_id in ("", tile.id)) if hero else ()
@@ -48,7 +49,7 @@ def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **valu
     return of_hero(state, hero_id, move.move_name(), ally=name, **values)
 
 
-def of_caster(state: ConanState, caster: str, key: str, spell: str, **values: object) -> Telling:
+def of_caster(state: ConanState, caster: str, key: str, spell: str, **values: object) -> Message:
     if caster == OVERLORD:
         return of_overlord(f"{key}.overlord", spell=spell, **values)
     return of_hero(state, caster, key, spell=spell, **values)
@@ -64,12 +65,12 @@ def spell_name(state: ConanState, caster: str, spell_id: str) -> str:
     return label(spells_of(state, caster), spell_id)
 
 
-def of_overlord(key: str, **values: object) -> Telling:
+def of_overlord(key: str, **values: object) -> Message:
     """What the Overlord does carries the mark of the Book of Skelos."""
-    return Telling(key, values, OVERLORD, "crown")
+    return Message(key, values, OVERLORD, "crown")
 
 
-def of_tile(state: ConanState, move: AnyMove, tile_id: str, **values: object) -> Telling:
+def of_tile(state: ConanState, move: AnyMove, tile_id: str, **values: object) -> Message:
     """Tiles are called by the name that they had."""
     return of_overlord(move.move_name(), tile=label(state.overlord.river, tile_id), **values)
 
@@ -89,7 +90,7 @@ def harm(damage: int) -> dict[str, object]:
     return {"n": damage, "damage": damage}
 
 
-def of_marker(state: ConanState, move: AnyMove, marker_id: str) -> Telling:
+def of_marker(state: ConanState, move: AnyMove, marker_id: str) -> Message:
     return of_overlord(move.move_name(), marker=label(state.markers, marker_id))
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.state import HAND_LIMIT, House, IronThrone
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 
 
 def draw(state: IronThrone, house_id: str, cards: int) -> IronThrone:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import character_in
 from companion.games.iron_throne.state import Character, House, IronThrone
-from companion.kernel.game import Caution
+from companion.kernel.refusal import Caution
 
 
 def fate_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:

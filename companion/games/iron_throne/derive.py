@@ -16,7 +16,7 @@ from companion.games.iron_throne.power import total_power
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, Hostage, House, IronThrone
 from companion.kernel.codec import encode_move
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 
 
 def derive(state: IronThrone) -> Mapping[str, Any]:

@@ -15,7 +15,7 @@ from companion.games.iron_throne.state import (
     PlayedCard,
     Side,
 )
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 
 SIDES: tuple[Side, Side] = ("challenger", "defender")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.games.iron_throne.hostages import held_by
 from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.state import House, IronThrone
-from companion.kernel.game import Caution
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,10 @@ from companion.games.iron_throne.lookup import called, clockwise_from
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
-from companion.kernel.game import Caution, Glance, Named, Place
+from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.items import find
+from companion.kernel.refusal import Caution
+from companion.kernel.state import Place
 
 HOSTAGE_CARD = "start.hostages"
 HOSTAGE_PHASE = "start."
@@ -39,6 +41,9 @@ UP_TO_RESOLUTION = (HOSTAGE_PHASE, CHALLENGE_PHASE, "support.", "encounter.", RE
 """The guide card on which an encounter is resolved, and all that come before it in a round."""
 
 CARDS = (HOSTAGE_CARD, HANDS_CARD, *UP_TO_RESOLUTION)
+
+BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "past")
+"""That the encounter is over and how it ended: nothing on the table says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +139,7 @@ def is_truce(state: IronThrone) -> bool:
     return verdict is not None and verdict.ending == "truce"
 
 
-COLLECTIONS: Named = {
+COLLECTIONS: StateFunctions = {
     "player": houses,
     "house": houses,
     "rival": houses,
@@ -165,7 +170,7 @@ PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
     "end_due": lambda state: bool(end_reasons(state)),
 }
 
-VALUES: Named = {
+VALUES: StateFunctions = {
     "challenger": lambda state: called(state, state.challenger),
     "challenger_id": lambda state: state.challenger,
     "defender": lambda state: called(state, state.defender) or "?",

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from companion.games.iron_throne.houses import house_sheets
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE, IronThrone
-from companion.kernel.game import arg
-from companion.kernel.kinds import Kind, Seen
+from companion.kernel.field import arg
+from companion.kernel.thing_kind import ThingKind, ThingOnTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,17 +28,17 @@ class CharacterCard:
     house: str = arg("the house", default="")
 
 
-def houses(state: IronThrone) -> Iterator[Seen]:
+def houses(state: IronThrone) -> Iterator[ThingOnTable]:
     for house in state.houses:
         people = tuple(character.name for character in house.characters)
-        yield Seen(HouseCard(name=house.name, leader=house.leader, characters=people), house.player)
+        yield ThingOnTable(HouseCard(name=house.name, leader=house.leader, characters=people), house.player)
 
 
-def characters(state: IronThrone) -> Iterator[Seen]:
+def characters(state: IronThrone) -> Iterator[ThingOnTable]:
     for house in state.houses:
         for name in (house.leader, *(character.name for character in house.characters)):
             if name.strip():
-                yield Seen(CharacterCard(name=name, house=house.name), house.player)
+                yield ThingOnTable(CharacterCard(name=name, house=house.name), house.player)
 
 
 def printed_characters() -> Iterator[CharacterCard]:
@@ -54,7 +54,7 @@ def printed_houses() -> Iterator[HouseCard]:
 
 
 KINDS = (
-    Kind(
+    ThingKind(
         id="house",
         card=HouseCard,
         seen=houses,
@@ -62,7 +62,7 @@ KINDS = (
         icon="castle",
         printed=printed_houses,
     ),
-    Kind(
+    ThingKind(
         id="character",
         card=CharacterCard,
         seen=characters,

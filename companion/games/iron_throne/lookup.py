@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.iron_throne.state import Character, Hostage, House, IronThrone
-from companion.kernel.finding import ids_of, one_of, required
-from companion.kernel.game import Refusal
-from companion.kernel.items import find, put, starting_with
+from companion.kernel.items import find, find_required, ids_of, put, require, starting_with
+from companion.kernel.refusal import Refusal
 
 
 def house_in(state: IronThrone, house_id: str) -> House:
-    return one_of(state.houses, house_id, "house")
+    return find_required(state.houses, house_id, "house")
 
 
 def owner_of(state: IronThrone, character_id: str) -> House:
@@ -33,7 +32,7 @@ def character_of(house: House, character_id: str) -> Character:
     """A character that must belong to this house."""
     known = ids_of(house.characters)
     wrong = Refusal("not_of_this_house", character=character_id, house=house.called, known=known)
-    return required(find(house.characters, character_id), wrong)
+    return require(find(house.characters, character_id), wrong)
 
 
 def open_hostage(state: IronThrone, hostage_id: str) -> Hostage:
@@ -46,7 +45,7 @@ def open_hostage(state: IronThrone, hostage_id: str) -> Hostage:
 
 def hostage_in(state: IronThrone, hostage_id: str) -> Hostage:
     known = ids_of(row for row in state.hostages if row.is_open)
-    return required(find(state.hostages, hostage_id), Refusal("unknown_hostage", hostage=hostage_id, known=known))
+    return require(find(state.hostages, hostage_id), Refusal("unknown_hostage", hostage=hostage_id, known=known))
 
 
 def name_of(state: IronThrone, some_id: str) -> str:

@@ -16,8 +16,8 @@ from companion.games.iron_throne.lookup import (
     with_house,
 )
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import Refusal
 from companion.kernel.items import find
+from companion.kernel.refusal import Refusal
 
 OUT = "out"
 

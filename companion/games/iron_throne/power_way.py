@@ -8,7 +8,8 @@ from companion.games.iron_throne.lookup import character_in
 from companion.games.iron_throne.moves.power import MovePower, StrengthenCharacter, TakePenalty
 from companion.games.iron_throne.power import leader_of, power_at
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import AnyMove, Refusal
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)

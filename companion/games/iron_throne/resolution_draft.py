@@ -11,8 +11,8 @@ from companion.games.iron_throne.moves.power import MovePower, StrengthenCharact
 from companion.games.iron_throne.moves.resolution import HostageChoice, ResolveEncounter
 from companion.games.iron_throne.power import half_rounded_up, leader_of, power_at
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,8 +29,10 @@ from companion.games.iron_throne.under_way import (
     with_hostages,
     with_influence,
 )
-from companion.kernel import names
-from companion.kernel.game import Place, Refusal, arg
+from companion.kernel import ids
+from companion.kernel.field import arg
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 LEAST_HOUSES, MOST_HOUSES = 3, 7
 SHAPES = 6
@@ -210,7 +212,7 @@ def _people(house: HouseSetup) -> tuple[str, tuple[CharacterSetup, ...]]:
 
 
 def _character(setup: Setup, who: CharacterSetup, used: set[str]) -> Character:
-    character_id = names.free_id(slug(who.name) or "character", used)
+    character_id = ids.make_unique_id(slug(who.name) or "character", used)
     used.add(character_id)
     power = setup.character_power if who.power is None else who.power
     return Character(id=character_id, name=who.name, power=0 if who.dead else power, dead=who.dead)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.kernel.game import GameState
+from companion.kernel.state import GameState
 
 Side = Literal["challenger", "defender"]
 CardKind = Literal["hostility", "truce", "character"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.games.iron_throne.lookup import character_of, house_in
 from companion.games.iron_throne.power import OUT
 from companion.games.iron_throne.state import TORTURE_POWER, Hostage, HostageCard, House, IronThrone
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.lookup import character_of, house_in, with_hostage, with_house
 from companion.games.iron_throne.moves.hostages import CARD, refuse_foreign
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, Hostage, HostageCard, House, IronThrone
-from companion.kernel import names
-from companion.kernel.game import Refusal, arg
+from companion.kernel import ids
+from companion.kernel.field import arg
 from companion.kernel.items import find, fresh_id
 from companion.kernel.limits import Limits
+from companion.kernel.refusal import Refusal
 
 MOST_ROUNDS = 9999
 ON_A_BOARD = Limits(0, TOKENS_PER_HOUSE)
@@ -33,7 +34,7 @@ class HostageSetup:
 
 def slug(name: str) -> str:
     """The id of a house or a character; an apostrophe parts words, as in the plays saved so far."""
-    return names.slug(name, apostrophe="_")
+    return ids.slug(name, apostrophe="_")
 
 
 def house_meant(state: IronThrone, word: str) -> House:

@@ -6,7 +6,8 @@ from companion.games.iron_throne.hostages import conceals, held_by
 from companion.games.iron_throne.lookup import called, hostage_in, owner_of
 from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import Hostage, IronThrone
-from companion.kernel.game import AnyMove, Telling
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove
 
 
 def house_at(state: IronThrone, place: str) -> str:
@@ -18,16 +19,16 @@ def house_at(state: IronThrone, place: str) -> str:
 
 def of_character(
     before: IronThrone, move: AnyMove, character: str, variant: str = "", icon: str = "", **more: object
-) -> Telling:
+) -> Message:
     """What happens to a character, told by its house."""
     house = owner_of(before, character)
     values = {"house": house.called, "character": called(before, character), **more}
-    return Telling(move.sentence(variant), values, house.id, icon)
+    return Message(move.sentence(variant), values, house.id, icon)
 
 
 def of_hostage(
     before: IronThrone, after: IronThrone, move: AnyMove, hostage: str, variant: str = "", **more: object
-) -> Telling:
+) -> Message:
     """What happens to a hostage, told by the house that holds it: what the card is, and how many each holds now.
 
     `variant` goes before the kind of the card: "by_effect.truce".
@@ -39,7 +40,7 @@ def of_hostage(
         **card_values(before, after, now),
         **more,
     }
-    return Telling(move.sentence(variant, card_kind(before, now)), values, row.holder)
+    return Message(move.sentence(variant, card_kind(before, now)), values, row.holder)
 
 
 def card_kind(before: IronThrone, row: Hostage) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 from companion.games.lotr import printed
 from companion.games.lotr.lookup import owner_of
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
-from companion.kernel.game import Refusal
 from companion.kernel.items import change, drop, find
+from companion.kernel.refusal import Refusal
 
 
 def with_player(state: LotrState, player: Player, **changes: Any) -> LotrState:

@@ -21,7 +21,9 @@ from companion.games.lotr.totals import (
     staging_threat,
     total_willpower,
 )
-from companion.kernel.game import Caution, Glance, Place
+from companion.kernel.game import Glance
+from companion.kernel.refusal import Caution
+from companion.kernel.state import Place
 
 GAME_ID = "lotr"
 
@@ -50,6 +52,13 @@ CARDS = (
     *(REFRESH_CARD, QUEST_CARDS, COMBAT_CARDS),
     *(*RESOLVE_STEPS, *DEAL_STEPS, *DISCARD_STEPS, *RISE_STEPS, *PASS_STEPS),
 )
+
+BOOKKEEPING = (
+    *("done", "round_begun", "checker", "revealed", "surges", "other_willpower"),
+    *("players.willpower", "players.last_willpower", "players.engaged_by_choice"),
+    *("cards.attacked", "cards.attackers"),
+)
+"""What has happened in this round and its phases: no card on the table says so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

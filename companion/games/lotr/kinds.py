@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from companion.games.lotr import printed
 from companion.games.lotr.setup import AllySetup, CardSetup, HeroSetup, QuestSetup
 from companion.games.lotr.state import CardKind, LotrState
-from companion.kernel.game import arg
-from companion.kernel.kinds import Kind, Seen, printed_card
+from companion.kernel.field import arg
+from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,38 +23,38 @@ def scene(state: LotrState) -> str:
     return state.scenario.strip()
 
 
-def heroes(state: LotrState) -> Iterator[Seen]:
+def heroes(state: LotrState) -> Iterator[ThingOnTable]:
     for player in state.players:
         for hero in player.heroes:
             if printed.is_named(hero.name):
-                yield Seen(printed_card(HeroSetup, hero, ("threat_cost", *printed.CHARACTER)), player.name)
+                yield ThingOnTable(printed_card(HeroSetup, hero, ("threat_cost", *printed.CHARACTER)), player.name)
 
 
-def allies(state: LotrState) -> Iterator[Seen]:
+def allies(state: LotrState) -> Iterator[ThingOnTable]:
     for player in state.players:
         for ally in player.allies:
             if printed.is_named(ally.name):
-                yield Seen(printed_card(AllySetup, ally, printed.CHARACTER), player.name)
+                yield ThingOnTable(printed_card(AllySetup, ally, printed.CHARACTER), player.name)
 
 
-def cards_of(kind: CardKind) -> Callable[[LotrState], Iterator[Seen]]:
-    def seen(state: LotrState) -> Iterator[Seen]:
+def cards_of(kind: CardKind) -> Callable[[LotrState], Iterator[ThingOnTable]]:
+    def seen(state: LotrState) -> Iterator[ThingOnTable]:
         for card in state.cards:
             if card.kind == kind and printed.is_named(card.name):
-                yield Seen(printed_card(CardSetup, card, printed.ENCOUNTER_CARD, kind=kind))
+                yield ThingOnTable(printed_card(CardSetup, card, printed.ENCOUNTER_CARD, kind=kind))
 
     return seen
 
 
-def stages(state: LotrState) -> Iterator[Seen]:
+def stages(state: LotrState) -> Iterator[ThingOnTable]:
     """Stages of a scenario without a title would all be the same ones."""
     if scene(state) and state.quest.name.strip():
-        yield Seen(printed_card(QuestSetup, state.quest, ("quest_points", "last")))
+        yield ThingOnTable(printed_card(QuestSetup, state.quest, ("quest_points", "last")))
 
 
-def scenarios(state: LotrState) -> Iterator[Seen]:
+def scenarios(state: LotrState) -> Iterator[ThingOnTable]:
     if scene(state):
-        yield Seen(ScenarioCard(name=scene(state)))
+        yield ThingOnTable(ScenarioCard(name=scene(state)))
 
 
 FIGHTS = ("willpower", "attack", "defense", "hit_points")
@@ -62,7 +62,7 @@ FIGHTS = ("willpower", "attack", "defense", "hit_points")
 KEYWORDS = ("ranged", "sentinel")
 
 KINDS = (
-    Kind(
+    ThingKind(
         id="hero",
         card=HeroSetup,
         seen=heroes,
@@ -70,8 +70,8 @@ KINDS = (
         more=KEYWORDS,
         icon="shield-sword-outline",
     ),
-    Kind(id="ally", card=AllySetup, seen=allies, shown=FIGHTS, more=KEYWORDS, icon="account-group-outline"),
-    Kind(
+    ThingKind(id="ally", card=AllySetup, seen=allies, shown=FIGHTS, more=KEYWORDS, icon="account-group-outline"),
+    ThingKind(
         id="enemy",
         card=CardSetup,
         seen=cards_of("enemy"),
@@ -79,7 +79,7 @@ KINDS = (
         always={"kind": "enemy"},
         icon="skull-outline",
     ),
-    Kind(
+    ThingKind(
         id="location",
         card=CardSetup,
         seen=cards_of("location"),
@@ -87,7 +87,7 @@ KINDS = (
         always={"kind": "location"},
         icon="map-marker-outline",
     ),
-    Kind(
+    ThingKind(
         id="stage",
         card=QuestSetup,
         seen=stages,
@@ -96,5 +96,5 @@ KINDS = (
         icon="map-marker-path",
         in_scene=True,
     ),
-    Kind(id="scenario", card=ScenarioCard, seen=scenarios, icon="book-open-page-variant-outline"),
+    ThingKind(id="scenario", card=ScenarioCard, seen=scenarios, icon="book-open-page-variant-outline"),
 )

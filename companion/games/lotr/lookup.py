@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from companion.games.lotr.state import CardKind, Character, EncounterCard, LotrState, Player
-from companion.kernel.finding import required
-from companion.kernel.game import Refusal
-from companion.kernel.items import find
+from companion.kernel.items import find, require
+from companion.kernel.refusal import Refusal
 
 
 class Named(Protocol):
@@ -50,7 +49,7 @@ def the_player(state: LotrState, word: str) -> Player:
         return state.players[0]
     if not word:
         raise Refusal("which_player")
-    return required(by_id_or_name(state.players, word), Refusal("unknown_player", player=word))
+    return require(by_id_or_name(state.players, word), Refusal("unknown_player", player=word))
 
 
 def player_in_play(state: LotrState, word: str) -> Player:
@@ -80,7 +79,7 @@ def the_character(state: LotrState, word: str, player: Player | None = None) -> 
     own = characters(player) if player is not None else ()
     local = find(own, f"{player.id}.{word}") if player is not None else None
     found = local or by_id_or_name(own, word) or by_id_or_name(everyone(state), word)
-    return required(found, Refusal("unknown_character", character=word))
+    return require(found, Refusal("unknown_character", character=word))
 
 
 def the_characters(state: LotrState, words: Iterable[str], player: Player) -> tuple[Character, ...]:
@@ -104,7 +103,7 @@ def the_hero(state: LotrState, word: str, player: Player) -> Character:
     if not word:
         return living[0]
     hero = find(living, f"{player.id}.{word}") or by_id_or_name(living, word)
-    return required(hero, Refusal("unknown_hero", hero=word, player=player.name))
+    return require(hero, Refusal("unknown_hero", hero=word, player=player.name))
 
 
 def any_card(card: EncounterCard) -> bool:

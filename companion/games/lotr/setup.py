@@ -19,7 +19,9 @@ from companion.games.lotr.state import (
     QuestStage,
 )
 from companion.games.lotr.under_way import check_table
-from companion.kernel.game import Place, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 MOST_PLAYERS = 4
 SEATS = 6

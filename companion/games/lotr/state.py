@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.kernel.game import GameState, arg
+from companion.kernel.field import arg
+from companion.kernel.state import GameState
 
 CardKind = Literal["enemy", "location", "other"]
 CardPlace = Literal["staging", "active", "engaged"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.games.lotr.derive import distance_to_elimination, heroes_are_lost, warn_level
 from companion.games.lotr.engagement import engageable
 from companion.games.lotr.state import LotrState, Player
-from companion.kernel.game import Caution
+from companion.kernel.refusal import Caution
 
 CODES = {"amber": "threat_amber", "red": "threat_red", "reached": "elimination_reached"}
 

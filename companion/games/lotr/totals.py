@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import EncounterCard, LotrState
-from companion.kernel.game import Caution
+from companion.kernel.refusal import Caution
 
 
 def staged(state: LotrState) -> tuple[EncounterCard, ...]:

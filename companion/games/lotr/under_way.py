@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.games.lotr.lookup import characters
 from companion.games.lotr.state import EncounterCard, LotrState, Player
-from companion.kernel.game import Refusal
 from companion.kernel.items import find
+from companion.kernel.refusal import Refusal
 
 
 def check_table(state: LotrState) -> None:

@@ -9,48 +9,53 @@ from companion.games.lotr.lookup import called, the_player
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Telling, Word
+from companion.kernel.described_move import DescribedMove
 from companion.kernel.items import find_among
-from companion.kernel.told import ToldMove
+from companion.kernel.message import Message, Word
+from companion.kernel.move import AnyMove
 
 ASKED = ("willpower", "attack", "defense", "hit_points", "threat", "engagement", "quest_points")
 """Printed values that the app asks for: an answer that changes nothing is told by its number."""
 
 
-def told(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object) -> Telling:
+def describe_by_fields(
+    move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object
+) -> Message:
     """The sentence of this move; `outcome` chooses another one, `more` adds or replaces values."""
     values = {**names(move, before, after), **more}
     who = acting_player(move, before, str(more.get("player") or getattr(move, "player", "")))
     if who:
         values["player"] = the_player(before, who).name
-    return Telling(move.sentence(outcome), values, who)
+    return Message(move.sentence(outcome), values, who)
 
 
-class LotrMove(ToldMove[LotrState]):
+class LotrMove(DescribedMove[LotrState]):
     """A move of this game; where it has nothing more to say, its name and fields tell it."""
 
     __slots__ = ()
 
-    told = staticmethod(told)
+    describe_by_fields = staticmethod(describe_by_fields)
 
 
-def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: str) -> Telling:
+def told_correction(move: AnyMove, before: LotrState, after: LotrState, *names: str) -> Message:
     """A correction; of a single value the value itself says enough. `names` are the fields that only say of whom."""
     fields = [spec.name for spec in fields_of(type(move)) if spec.name not in names]
     said = [name for name in fields if getattr(move, name) is not None]
     if len(said) == 1 and before == after and said[0] in ASKED:
-        return told(move, before, after, "same", what=Word(f"ui.{said[0]}"), value=getattr(move, said[0]))
-    return told(move, before, after, "value" if len(said) == 1 and before != after else "")
+        return describe_by_fields(move, before, after, "same", what=Word(f"ui.{said[0]}"), value=getattr(move, said[0]))
+    return describe_by_fields(move, before, after, "value" if len(said) == 1 and before != after else "")
 
 
-def told_in_staging(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object) -> Telling:
+def told_in_staging(move: AnyMove, before: LotrState, after: LotrState, outcome: str = "", **more: object) -> Message:
     """A card comes to the staging area or leaves it: with the total there, old and new."""
-    return told(move, before, after, outcome, old=staging_threat(before), new=staging_threat(after), **more)
+    return describe_by_fields(
+        move, before, after, outcome, old=staging_threat(before), new=staging_threat(after), **more
+    )
 
 
-def told_of_everybody(move: AnyMove, before: LotrState, after: LotrState) -> Telling:
+def told_of_everybody(move: AnyMove, before: LotrState, after: LotrState) -> Message:
     """A move without a player that means all of them, be it only one."""
-    return Telling(move.sentence("everybody"), names(move, before, after))
+    return Message(move.sentence("everybody"), names(move, before, after))
 
 
 def names(move: AnyMove, before: LotrState, after: LotrState) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from companion.games.nova_aetas.guide_names import (
 )
 from companion.games.nova_aetas.moves.activation import ActivateModel, EndActivation, SpendPoints
 from companion.games.nova_aetas.state import Model, NovaAetas
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 
 def has_end_effects(model: Model) -> bool:

@@ -15,7 +15,7 @@ from companion.games.nova_aetas.state import (
     Rank,
     Sign,
 )
-from companion.kernel.game import arg
+from companion.kernel.field import arg
 
 MOST_HEALTH = 60
 """Of whoever is no hero: enemies, allies, scenery."""

@@ -10,8 +10,10 @@ from companion.games.nova_aetas.horologium import Turn, enemies_here, events_her
 from companion.games.nova_aetas.hunt import must_act_without_cards
 from companion.games.nova_aetas.lookup import active_hero, models, name_in
 from companion.games.nova_aetas.state import EventToken, Hero, Item, Model, NovaAetas
-from companion.kernel.game import Caution, Glance, Named, Place
+from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.items import find
+from companion.kernel.refusal import Caution
+from companion.kernel.state import Place
 
 NEXT_CARD, CHOOSE_CARD = "clock.next", "clock.choose"
 START_CARD, ACTIONS_CARD, ALLY_CARD, END_CARD = "hero.start", "hero.actions", "hero.ally", "hero.end"
@@ -19,6 +21,9 @@ MODELS_CARD = "enemy.models"
 BEGIN_ROW, MODEL_ROW = "enemy.begin", "enemy.model"
 _OF_HEROES = (START_CARD, ACTIONS_CARD, ALLY_CARD, END_CARD)
 CARDS = (NEXT_CARD, CHOOSE_CARD, *_OF_HEROES, MODELS_CARD, BEGIN_ROW, MODEL_ROW)
+
+BOOKKEEPING = ("activation", "visited", "heroes.ko_drawn", "enemies.models.activated", "enemies.models.spent")
+"""Who is acting and who has acted: tokens lie on the Horologium, these lie nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +120,7 @@ def is_active(kind: str) -> Callable[[NovaAetas], bool]:
     return lambda state: _active_kind(state) == kind
 
 
-COLLECTIONS: Named = {
+COLLECTIONS: StateFunctions = {
     "player": heroes,
     "hero": heroes,
     "ally": lambda state: state.allies,
@@ -213,7 +218,7 @@ def _prey_rapidity(state: NovaAetas) -> int:
     return next((turn.rapidity for turn in next_turns(state) if turn.kind == "prey"), 0)
 
 
-VALUES: Named = {
+VALUES: StateFunctions = {
     "sector": lambda state: roman(state.minute),
     "hour": lambda state: state.hour,
     "active": _active_name,

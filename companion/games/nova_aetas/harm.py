@@ -17,8 +17,8 @@ from companion.games.nova_aetas.lookup import (
     without_model,
 )
 from companion.games.nova_aetas.state import KO_PERILIUM, Ally, Enemy, Hero, Item, NovaAetas, WoundKind
-from companion.kernel.game import Refusal
 from companion.kernel.items import drop, find
+from companion.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)

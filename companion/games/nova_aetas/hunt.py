@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.games.nova_aetas.horologium import ahead, may_act
 from companion.games.nova_aetas.lookup import name_in, with_enemy
 from companion.games.nova_aetas.state import HUNT_KOS, Activation, Enemy, NovaAetas
-from companion.kernel.game import Caution, Refusal
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

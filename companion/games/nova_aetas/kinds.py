@@ -22,8 +22,8 @@ from companion.games.nova_aetas.shelf_cards import (
 )
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.codec import fields_of
-from companion.kernel.game import arg
-from companion.kernel.kinds import Kind, Seen, printed_card
+from companion.kernel.field import arg
+from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 SHORT_FORM = ("hits", "attack_least", "attack_range")
 """Fields of a card that say in another way what its list of attacks says."""
@@ -42,75 +42,75 @@ def scene(state: NovaAetas) -> str:
     return state.mission.strip()
 
 
-def heroes(state: NovaAetas) -> Iterator[Seen]:
+def heroes(state: NovaAetas) -> Iterator[ThingOnTable]:
     characteristics = ("rapidity", "dexterity", "physique", "mind", "health", "companion", "familiar")
     for hero in state.heroes:
         if not hero.name.isdigit():  # nobody gave it a name: it goes by its number
-            yield Seen(printed_card(HeroSetup, hero, characteristics))
+            yield ThingOnTable(printed_card(HeroSetup, hero, characteristics))
 
 
-def items(state: NovaAetas) -> Iterator[Seen]:
+def items(state: NovaAetas) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
         for item in hero.items:
-            yield Seen(printed_card(ItemCard, item, ("resistance",)), hero.name)
+            yield ThingOnTable(printed_card(ItemCard, item, ("resistance",)), hero.name)
 
 
-def enemies(state: NovaAetas) -> Iterator[Seen]:
+def enemies(state: NovaAetas) -> Iterator[ThingOnTable]:
     others = ("name", "cards", *SHORT_FORM)
     printed = [spec.name for spec in fields_of(EnemyCard) if spec.name not in others]
     for enemy in state.enemies:
-        yield Seen(printed_card(EnemyCard, enemy, printed, cards=enemy.cards + enemy.drawn))
+        yield ThingOnTable(printed_card(EnemyCard, enemy, printed, cards=enemy.cards + enemy.drawn))
 
 
-def allies(state: NovaAetas) -> Iterator[Seen]:
+def allies(state: NovaAetas) -> Iterator[ThingOnTable]:
     for ally in state.allies:
-        yield Seen(printed_card(AllySetup, ally, ("rapidity", "health", "threat")))
+        yield ThingOnTable(printed_card(AllySetup, ally, ("rapidity", "health", "threat")))
 
 
-def scenery(state: NovaAetas) -> Iterator[Seen]:
+def scenery(state: NovaAetas) -> Iterator[ThingOnTable]:
     for piece in state.scenery:
-        yield Seen(printed_card(ScenerySetup, piece, ("health", "threat")))
+        yield ThingOnTable(printed_card(ScenerySetup, piece, ("health", "threat")))
 
 
-def missions(state: NovaAetas) -> Iterator[Seen]:
+def missions(state: NovaAetas) -> Iterator[ThingOnTable]:
     if scene(state):
-        yield Seen(MissionCard(name=scene(state)))
+        yield ThingOnTable(MissionCard(name=scene(state)))
 
 
-def statuses(state: NovaAetas) -> Iterator[Seen]:
+def statuses(state: NovaAetas) -> Iterator[ThingOnTable]:
     """Those that the rules name have no name of the group's."""
     for status in state.status_kinds:
         if status.name:
-            yield Seen(printed_card(StatusSetup, status, ("side",)))
+            yield ThingOnTable(printed_card(StatusSetup, status, ("side",)))
 
 
-def wounds(state: NovaAetas) -> Iterator[Seen]:
+def wounds(state: NovaAetas) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
         for name in hero.serious_wounds:
             if name.strip():
-                yield Seen(WoundCard(name=name), hero.name)
+                yield ThingOnTable(WoundCard(name=name), hero.name)
 
 
-def reagents(state: NovaAetas) -> Iterator[Seen]:
+def reagents(state: NovaAetas) -> Iterator[ThingOnTable]:
     for name in dict.fromkeys(state.reagents):
         if name.strip():
-            yield Seen(ReagentCard(name=name))
+            yield ThingOnTable(ReagentCard(name=name))
 
 
-def familiars(state: NovaAetas) -> Iterator[Seen]:
+def familiars(state: NovaAetas) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
         if hero.familiar.strip():
-            yield Seen(FamiliarCard(name=hero.familiar), hero.name)
+            yield ThingOnTable(FamiliarCard(name=hero.familiar), hero.name)
 
 
-def factions(state: NovaAetas) -> Iterator[Seen]:
+def factions(state: NovaAetas) -> Iterator[ThingOnTable]:
     for name in dict.fromkeys(enemy.faction for enemy in state.enemies):
         if name.strip():
-            yield Seen(FactionCard(name=name))
+            yield ThingOnTable(FactionCard(name=name))
 
 
 KINDS = (  # of those without `seen` a mission shows none: the campaign's own kinds find them
-    Kind(
+    ThingKind(
         id="hero",
         card=HeroSetup,
         seen=heroes,
@@ -118,7 +118,7 @@ KINDS = (  # of those without `seen` a mission shows none: the campaign's own ki
         more=("companion", "familiar"),
         icon="account-star",
     ),
-    Kind(
+    ThingKind(
         id="enemy",
         card=EnemyCard,
         seen=enemies,
@@ -126,7 +126,7 @@ KINDS = (  # of those without `seen` a mission shows none: the campaign's own ki
         more=("rank", "faction", "critical_immune", *LOOT, "prey", "cards", "rewards", "attacks"),
         icon="skull-outline",
     ),
-    Kind(
+    ThingKind(
         id="item",
         card=ItemCard,
         seen=items,
@@ -134,7 +134,7 @@ KINDS = (  # of those without `seen` a mission shows none: the campaign's own ki
         more=("school", "trick", "familiar"),
         icon="bag-personal-outline",
     ),
-    Kind(
+    ThingKind(
         id="ally",
         card=AllySetup,
         seen=allies,
@@ -142,33 +142,35 @@ KINDS = (  # of those without `seen` a mission shows none: the campaign's own ki
         more=("threat",),
         icon="account-group-outline",
     ),
-    Kind(id="scenery", card=ScenerySetup, seen=scenery, shown=("health",), more=("threat",), icon="cube-outline"),
-    Kind(id="mission", card=MissionCard, seen=missions, icon="map-outline"),
-    Kind(
+    ThingKind(id="scenery", card=ScenerySetup, seen=scenery, shown=("health",), more=("threat",), icon="cube-outline"),
+    ThingKind(id="mission", card=MissionCard, seen=missions, icon="map-outline"),
+    ThingKind(
         id="skill",
         card=SkillCard,
         shown=("cost", "category"),
         more=("keyword", "prerequisite", "advanced"),
         icon="star-four-points",
     ),
-    Kind(
+    ThingKind(
         id="class",
         card=ClassCard,
         shown=("base", "heroic"),
         more=("first", "second", "bonds"),
         icon="medal-outline",
     ),
-    Kind(
+    ThingKind(
         id="companion",
         card=CompanionCard,
         shown=("rapidity", "dexterity", "physique", "mind", "health"),
         more=("skills", "items"),
         icon="account-plus",
     ),
-    Kind(id="status", card=StatusSetup, seen=statuses, shown=("side",), icon="flash"),
-    Kind(id="wound", card=WoundCard, seen=wounds, shown=("cost",), icon="heart-broken"),
-    Kind(id="reagent", card=ReagentCard, seen=reagents, shown=("buy", "sell"), more=("deck",), icon="flask-outline"),
-    Kind(id="familiar", card=FamiliarCard, seen=familiars, icon="paw"),
-    Kind(id="faction", card=FactionCard, seen=factions, icon="flag-outline"),
-    Kind(id="event", card=EventCard, icon="lightning-bolt"),
+    ThingKind(id="status", card=StatusSetup, seen=statuses, shown=("side",), icon="flash"),
+    ThingKind(id="wound", card=WoundCard, seen=wounds, shown=("cost",), icon="heart-broken"),
+    ThingKind(
+        id="reagent", card=ReagentCard, seen=reagents, shown=("buy", "sell"), more=("deck",), icon="flask-outline"
+    ),
+    ThingKind(id="familiar", card=FamiliarCard, seen=familiars, icon="paw"),
+    ThingKind(id="faction", card=FactionCard, seen=factions, icon="flag-outline"),
+    ThingKind(id="event", card=EventCard, icon="lightning-bolt"),
 )

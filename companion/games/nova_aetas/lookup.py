@@ -18,33 +18,32 @@ from companion.games.nova_aetas.state import (
     NovaAetas,
     Scenery,
 )
-from companion.kernel.finding import one_of
-from companion.kernel.game import Refusal
-from companion.kernel.items import drop, find, find_among, put
+from companion.kernel.items import drop, find, find_among, find_required, put
+from companion.kernel.refusal import Refusal
 
 
 def hero_in(state: NovaAetas, hero_id: str) -> Hero:
-    return one_of(state.heroes, hero_id, "hero")
+    return find_required(state.heroes, hero_id, "hero")
 
 
 def ally_in(state: NovaAetas, ally_id: str) -> Ally:
-    return one_of(state.allies, ally_id, "ally")
+    return find_required(state.allies, ally_id, "ally")
 
 
 def enemy_in(state: NovaAetas, enemy_id: str) -> Enemy:
-    return one_of(state.enemies, enemy_id, "enemy")
+    return find_required(state.enemies, enemy_id, "enemy")
 
 
 def event_in(state: NovaAetas, event_id: str) -> EventToken:
-    return one_of(state.events, event_id, "event")
+    return find_required(state.events, event_id, "event")
 
 
 def scenery_in(state: NovaAetas, scenery_id: str) -> Scenery:
-    return one_of(state.scenery, scenery_id, "scenery")
+    return find_required(state.scenery, scenery_id, "scenery")
 
 
 def item_in(hero: Hero, item_id: str) -> Item:
-    return one_of(hero.items, item_id, "item")
+    return find_required(hero.items, item_id, "item")
 
 
 def models(state: NovaAetas) -> tuple[Model, ...]:
@@ -53,12 +52,12 @@ def models(state: NovaAetas) -> tuple[Model, ...]:
 
 def type_of(state: NovaAetas, model_id: str) -> Enemy:
     """The enemy type to which a figure belongs."""
-    one_of(models(state), model_id, "model")
+    find_required(models(state), model_id, "model")
     return next(enemy for enemy in state.enemies if find(enemy.models, model_id) is not None)
 
 
 def model_in(state: NovaAetas, model_id: str) -> Model:
-    return one_of(models(state), model_id, "model")
+    return find_required(models(state), model_id, "model")
 
 
 def health_of(enemy: Enemy, model: Model) -> int:
@@ -99,7 +98,7 @@ def reacting(state: NovaAetas) -> tuple[Model, ...]:
 def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:
     """A hero or an ally: allies count as heroes for what skills, equipment and enemies do."""
     ally = find(state.allies, some_id)
-    return ally if ally is not None else one_of(state.heroes, some_id, "hero")
+    return ally if ally is not None else find_required(state.heroes, some_id, "hero")
 
 
 def awake_heroes(state: NovaAetas) -> tuple[Hero, ...]:

@@ -35,8 +35,10 @@ from companion.games.nova_aetas.state import (
     Whereabouts,
 )
 from companion.games.nova_aetas.statuses import status_id, with_kind
-from companion.kernel.game import Place, Refusal, arg
-from companion.kernel.names import free_id, id_for
+from companion.kernel.field import arg
+from companion.kernel.ids import make_id, make_unique_id
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 SEATS = 6
 
@@ -229,7 +231,7 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
     items: set[str] = set()
     for number, hero in enumerate(wanted):
         name = hero.name.strip() or hero.player.strip() or f"{number + 1}"
-        own = id_for(name, used, "hero")
+        own = make_id(name, used, "hero")
         used.add(own)
         wounds = min(hero.wounds, hero.health)
         yield Hero(
@@ -261,7 +263,7 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
 
 def _items(hero: HeroSetup, owner: str, used: set[str]) -> Iterator[Item]:
     for item in hero.items:
-        own = id_for(item.name, used, "item")
+        own = make_id(item.name, used, "item")
         used.add(own)
         wounds = min(item.wounds, item.resistance)
         yield Item(
@@ -276,7 +278,7 @@ def _items(hero: HeroSetup, owner: str, used: set[str]) -> Iterator[Item]:
 
 def _enemies(setup: Setup, used: set[str]) -> Iterator[Enemy]:
     for enemy in setup.enemies:
-        own = id_for(enemy.name, used, "enemy")
+        own = make_id(enemy.name, used, "enemy")
         used.add(own)
         models = tuple(_models(enemy, own, used))
         sector = (enemy.sector or setup.minute) if models else 0
@@ -285,7 +287,7 @@ def _enemies(setup: Setup, used: set[str]) -> Iterator[Enemy]:
 
 def _models(enemy: EnemySetup, type_id: str, used: set[str]) -> Iterator[Model]:
     for number in range(1, enemy.models + 1):
-        own = free_id(f"{type_id}{number}", used)
+        own = make_unique_id(f"{type_id}{number}", used)
         used.add(own)
         wounds = enemy.wounds[number - 1] if number <= len(enemy.wounds) else 0
         yield Model(id=own, name=f"{enemy.name.strip()} {number}", wounds=min(wounds, enemy.health - 1))
@@ -293,7 +295,7 @@ def _models(enemy: EnemySetup, type_id: str, used: set[str]) -> Iterator[Model]:
 
 def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
     for ally in setup.allies:
-        own = id_for(ally.name, used, "ally")
+        own = make_id(ally.name, used, "ally")
         used.add(own)
         yield Ally(
             id=own,
@@ -309,14 +311,14 @@ def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
 def _events(setup: Setup, used: set[str]) -> Iterator[EventToken]:
     for number, event in enumerate(setup.events, 1):
         name = event.name.strip() or f"{number}"
-        own = id_for(f"{event.kind} {name}", used, event.kind)
+        own = make_id(f"{event.kind} {name}", used, event.kind)
         used.add(own)
         yield EventToken(id=own, name=name, sector=event.sector, kind=event.kind)
 
 
 def _scenery(setup: Setup, used: set[str]) -> Iterator[Scenery]:
     for piece in setup.scenery:
-        own = id_for(piece.name, used, "scenery")
+        own = make_id(piece.name, used, "scenery")
         used.add(own)
         wounds = min(piece.wounds, piece.health - 1)
         yield Scenery(id=own, name=piece.name.strip() or own, health=piece.health, wounds=wounds, threat=piece.threat)

@@ -10,7 +10,7 @@ from typing import Literal
 
 from companion.games.nova_aetas.setup import ItemSetup
 from companion.games.nova_aetas.state import MANY, MOST_COINS, MOST_HERO_HEALTH, MOST_VALUE, Deck
-from companion.kernel.game import arg
+from companion.kernel.field import arg
 
 Raised = Literal["rapidity", "dexterity", "physique", "mind", "health"]
 

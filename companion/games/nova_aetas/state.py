@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.nova_aetas.dice import successes_of
-from companion.kernel.game import GameState, arg
+from companion.kernel.field import arg
+from companion.kernel.state import GameState
 
 Rank = Literal["troop", "elite", "monster"]
 Weapon = Literal["sword", "axe", "bow", "spear", "mace", "staff"]

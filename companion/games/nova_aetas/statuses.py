@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.nova_aetas.state import PRINTED_STATUSES, NovaAetas, StatusKind, StatusSide
-from companion.kernel.game import Word
 from companion.kernel.items import find, put
+from companion.kernel.message import Word
 
 BLINDED, BURNED, HINDERED = "blinded", "burned", "hindered"
 KNOWN = tuple(kind.id for kind in PRINTED_STATUSES)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.nova_aetas.state import Characteristic, Hero, NovaAetas, Stealth
-from companion.kernel.game import Refusal
 from companion.kernel.limits import Limits
+from companion.kernel.refusal import Refusal
 
 SPACES = Limits(2, 8)
 """How many spaces a track has."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.nova_aetas.lookup import name_in
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.told import ToldByFields, ToldMove, first_named
+from companion.kernel.described_move import DescribedMove, FieldDescriber, find_first_named
 
 
 def _named(value: Any, before: NovaAetas, after: NovaAetas) -> Any:
@@ -17,12 +17,12 @@ def _named(value: Any, before: NovaAetas, after: NovaAetas) -> Any:
     return name if name != value else name_in(after, value)
 
 
-told = ToldByFields(_named, lambda move, state: first_named(move, state.heroes))
+describe_by_fields = FieldDescriber(_named, lambda move, state: find_first_named(move, state.heroes))
 
 
-class NovaMove(ToldMove[NovaAetas]):
+class NovaMove(DescribedMove[NovaAetas]):
     """A move of this game; where it has nothing more to say, its name and fields tell it."""
 
     __slots__ = ()
 
-    told = told
+    describe_by_fields = describe_by_fields

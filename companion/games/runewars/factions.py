@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.runewars.state import Alignment
-from companion.kernel.names import slug
+from companion.kernel.ids import slug
 
 
 @dataclass(frozen=True, slots=True)

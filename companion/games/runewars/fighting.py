@@ -20,7 +20,7 @@ from companion.games.runewars.state import (
     Side,
     Stronghold,
 )
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 
 STRENGTH_STEP = INITIATIVES + 1
 """After the five initiative rounds strength is counted."""

@@ -14,8 +14,8 @@ from companion.games.runewars.lookup import (
     with_units,
 )
 from companion.games.runewars.state import UNDEAD, Area, Runewars, Units
-from companion.kernel.game import Refusal
 from companion.kernel.items import find, fresh_id
+from companion.kernel.refusal import Refusal
 
 
 def joined(state: Runewars, arriving: Units) -> Runewars:

@@ -31,13 +31,18 @@ from companion.games.runewars.state import (
 )
 from companion.games.runewars.supply import starving
 from companion.games.runewars.victory import card_due, is_unsure, may_place, still_there, wins_at_once
-from companion.kernel.game import Caution, Glance, Named, Place
+from companion.kernel.game import Glance, StateFunctions
+from companion.kernel.refusal import Caution
+from companion.kernel.state import Place
 
 ORDERS_CARD = "orders.choose"
 RESOLVE_CARDS = ("resolve.first", "resolve.second", "resolve.third", "resolve.fourth")
 MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
 CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", "season.spring", "season.summer", "season.autumn", WINTER_CARD)
+
+BOOKKEEPING = ("players.order", "players.orders", "players.last_order", "season_begun", "talked")
+"""Which orders were given, revealed and resolved, as the guide counts them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +184,7 @@ def _due_name(state: Runewars) -> str:
     return named(state, card.player) if card else ""
 
 
-COLLECTIONS: Named = {
+COLLECTIONS: StateFunctions = {
     "player": players,
     "turn_order": in_turn_order,
     "owner": owners,
@@ -223,7 +228,7 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     **{f"turn{place + 1}_unresolved": _is_unresolved(place) for place in range(MOST_TURNS)},
 }
 
-VALUES: Named = {
+VALUES: StateFunctions = {
     "year": year_of,
     "target": target,
     "first_player": lambda state: named(state, state.first_player),

@@ -11,9 +11,9 @@ from typing import Any
 
 from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.state import A_FEW, INITIATIVES, MOST_DIAL, Runewars, Shape
-from companion.kernel.game import arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
-from companion.kernel.kinds import Kind, Seen, printed_card
+from companion.kernel.thing_kind import ThingKind, ThingOnTable, printed_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,48 +65,48 @@ class QuestCard:
     name: str = arg("name of the quest")
 
 
-def heroes(state: Runewars) -> Iterator[Seen]:
+def heroes(state: Runewars) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
         owner = find(state.players, hero.owner)
         attributes = ("strength", "agility", "wisdom", "health", "commander")
-        yield Seen(printed_card(HeroCard, hero, attributes), owner.name if owner else "")
+        yield ThingOnTable(printed_card(HeroCard, hero, attributes), owner.name if owner else "")
 
 
-def areas(state: Runewars) -> Iterator[Seen]:
+def areas(state: Runewars) -> Iterator[ThingOnTable]:
     for area in state.areas:
-        yield Seen(printed_card(AreaCard, area, ("food", "wood", "ore", "city_runes")))
+        yield ThingOnTable(printed_card(AreaCard, area, ("food", "wood", "ore", "city_runes")))
 
 
-def titles(state: Runewars) -> Iterator[Seen]:
+def titles(state: Runewars) -> Iterator[ThingOnTable]:
     for title in state.titles:
-        yield Seen(TitleCard(name=title.name))
+        yield ThingOnTable(TitleCard(name=title.name))
 
 
-def units(state: Runewars) -> Iterator[Seen]:
+def units(state: Runewars) -> Iterator[ThingOnTable]:
     for figures in state.units:
         owner = find(state.players, figures.owner)
         printed = ("shape", "initiative", "health", "fast")
-        yield Seen(printed_card(UnitCard, figures, printed), owner.name if owner else "")
+        yield ThingOnTable(printed_card(UnitCard, figures, printed), owner.name if owner else "")
 
 
-def developments(state: Runewars) -> Iterator[Seen]:
+def developments(state: Runewars) -> Iterator[ThingOnTable]:
     """Cards that were bought, and tokens at strongholds."""
     for player in state.players:
         for card in player.developments:
-            yield Seen(DevelopmentCard(name=card.name), player.name)
+            yield ThingOnTable(DevelopmentCard(name=card.name), player.name)
     for stronghold in state.strongholds:
         if stronghold.development.strip():
-            yield Seen(DevelopmentCard(name=stronghold.development))
+            yield ThingOnTable(DevelopmentCard(name=stronghold.development))
 
 
-def quests(move: Any) -> Iterator[Seen]:
+def quests(move: Any) -> Iterator[ThingOnTable]:
     """A quest is known to all once a hero has tried it."""
     if isinstance(move, TryQuest) and move.name.strip():
-        yield Seen(QuestCard(name=move.name))
+        yield ThingOnTable(QuestCard(name=move.name))
 
 
 KINDS = (
-    Kind(
+    ThingKind(
         id="hero",
         card=HeroCard,
         seen=heroes,
@@ -114,7 +114,7 @@ KINDS = (
         more=("commander",),
         icon="shield-sword-outline",
     ),
-    Kind(
+    ThingKind(
         id="unit",
         card=UnitCard,
         seen=units,
@@ -122,8 +122,8 @@ KINDS = (
         more=("fast",),
         icon="chess-pawn",
     ),
-    Kind(id="area", card=AreaCard, seen=areas, shown=("food", "wood", "ore", "city_runes"), icon="map-outline"),
-    Kind(id="title", card=TitleCard, seen=titles, icon="crown-outline"),
-    Kind(id="development", card=DevelopmentCard, seen=developments, icon="home-group"),
-    Kind(id="quest", card=QuestCard, said=quests, icon="map-marker-path"),
+    ThingKind(id="area", card=AreaCard, seen=areas, shown=("food", "wood", "ore", "city_runes"), icon="map-outline"),
+    ThingKind(id="title", card=TitleCard, seen=titles, icon="crown-outline"),
+    ThingKind(id="development", card=DevelopmentCard, seen=developments, icon="home-group"),
+    ThingKind(id="quest", card=QuestCard, said=quests, icon="map-marker-path"),
 )

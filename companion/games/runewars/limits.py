@@ -16,8 +16,8 @@ from companion.games.runewars.state import (
     Runewars,
 )
 from companion.games.runewars.supply import crowded
-from companion.kernel.game import Caution
 from companion.kernel.items import find
+from companion.kernel.refusal import Caution
 
 
 def commanders_allowed(player: Player) -> int:

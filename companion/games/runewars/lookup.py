@@ -19,21 +19,20 @@ from companion.games.runewars.state import (
     Title,
     Units,
 )
-from companion.kernel.finding import one_of
-from companion.kernel.game import Refusal
-from companion.kernel.items import drop, find, find_among, put, starting_with
+from companion.kernel.items import drop, find, find_among, find_required, put, starting_with
+from companion.kernel.refusal import Refusal
 
 
 def player_in(state: Runewars, player_id: str) -> Player:
-    return one_of(state.players, player_id, "player")
+    return find_required(state.players, player_id, "player")
 
 
 def area_in(state: Runewars, area_id: str) -> Area:
-    return one_of(state.areas, area_id, "area")
+    return find_required(state.areas, area_id, "area")
 
 
 def rune_in(state: Runewars, rune_id: str) -> Rune:
-    return one_of(state.runes, rune_id, "rune")
+    return find_required(state.runes, rune_id, "rune")
 
 
 def units_in(state: Runewars, units_id: str) -> Units:
@@ -51,15 +50,15 @@ def units_label(state: Runewars, units: Units) -> str:
 
 
 def hero_in(state: Runewars, hero_id: str) -> Hero:
-    return one_of(state.heroes, hero_id, "hero")
+    return find_required(state.heroes, hero_id, "hero")
 
 
 def stronghold_in(state: Runewars, stronghold_id: str) -> Stronghold:
-    return one_of(state.strongholds, stronghold_id, "stronghold")
+    return find_required(state.strongholds, stronghold_id, "stronghold")
 
 
 def title_in(state: Runewars, title_id: str) -> Title:
-    return one_of(state.titles, title_id, "title")
+    return find_required(state.titles, title_id, "title")
 
 
 def battle_in(state: Runewars) -> Battle:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.games.runewars.lookup import area_in, units_at
 from companion.games.runewars.state import NEUTRAL, STRATEGIZE, Area, Hero, Runewars, Units
-from companion.kernel.game import Caution
+from companion.kernel.refusal import Caution
 
 SPACES, FAST_SPACES, STRATEGIC_SPACES = 2, 3, 1
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.games.runewars.lookup import area_in, heroes_of, rune_at, runes_at
 from companion.games.runewars.state import Area, Player, Rune, RuneKind, Runewars
-from companion.kernel.game import Caution
+from companion.kernel.refusal import Caution
 
 
 def target(state: Runewars) -> int:

@@ -37,8 +37,10 @@ from companion.games.runewars.under_way import (
     with_areas,
     with_heroes,
 )
-from companion.kernel import names
-from companion.kernel.game import Place, Refusal, arg
+from companion.kernel import ids
+from companion.kernel.field import arg
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
 SEATS = 6
@@ -161,7 +163,7 @@ def _refuse_bad_company(wanted: tuple[PlayerSetup, ...]) -> None:
         raise Refusal("too_few_players", n=len(wanted), least=LEAST_PLAYERS)
     if len(wanted) > MOST_PLAYERS:
         raise Refusal("too_many_players", n=len(wanted), most=MOST_PLAYERS)
-    chosen = [names.slug(player.faction) for player in wanted if player.faction.strip()]
+    chosen = [ids.slug(player.faction) for player in wanted if player.faction.strip()]
     for faction in chosen:
         if chosen.count(faction) > 1:
             raise Refusal("faction_twice", faction=faction)
@@ -215,8 +217,8 @@ def _titles(state: Runewars, wanted: tuple[str | TitleSetup, ...]) -> Iterator[T
     used: set[str] = set()
     for each in wanted:
         card = TitleSetup(name=each) if isinstance(each, str) else each
-        known = PRIMARCH not in used and any(names.slug(card.name) == names.slug(each) for each in PRIMARCH_NAMES)
-        own = PRIMARCH if known else names.id_for(card.name, used, "title")
+        known = PRIMARCH not in used and any(ids.slug(card.name) == ids.slug(each) for each in PRIMARCH_NAMES)
+        own = PRIMARCH if known else ids.make_id(card.name, used, "title")
         used.add(own)
         holder = meant(state, card.holder) if card.holder else ""
         yield Title(id=own, name=card.name.strip(), holder=holder, influence=card.influence if holder else 0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from companion.kernel.game import GameState, arg
+from companion.kernel.field import arg
+from companion.kernel.state import GameState
 
 Season = Literal["spring", "summer", "autumn", "winter"]
 Resource = Literal["food", "wood", "ore"]

@@ -21,10 +21,11 @@ from companion.games.runewars.state import (
     Stronghold,
     Units,
 )
-from companion.kernel.game import Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import fresh_id
-from companion.kernel.letters import fold
-from companion.kernel.names import id_for
+from companion.kernel.refusal import Refusal
+from companion.letters import fold
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,7 +117,7 @@ def _with_area(state: Runewars, wanted: AreaSetup) -> Runewars:
     _refuse_odd_tokens(wanted)
     home = meant(state, wanted.home) if wanted.home else ""
     area = Area(
-        id=id_for(wanted.name, {each.id for each in state.areas}, "area"),
+        id=make_id(wanted.name, {each.id for each in state.areas}, "area"),
         name=wanted.name.strip(),
         home=home,
         controller=meant(state, wanted.controller) if wanted.controller else home,
@@ -206,7 +207,7 @@ def _hero(state: Runewars, wanted: HeroSetup) -> Hero:
     used = {thing.id for group in groups for thing in group}
     rewards = sum(len(each.rewards) for each in state.heroes)
     return Hero(
-        id=id_for(wanted.name, used, "hero"),
+        id=make_id(wanted.name, used, "hero"),
         name=wanted.name.strip(),
         owner=meant(state, wanted.player),
         area=_area_meant(state, wanted.area) if wanted.area else "",

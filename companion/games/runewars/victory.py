@@ -9,8 +9,8 @@ from companion.games.runewars.calendar import is_final_winter, is_final_year, is
 from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.runes import has_reached, may_have_reached, score, target
 from companion.games.runewars.state import Hero, Player, Runewars, VictoryCard
-from companion.kernel.game import Caution
 from companion.kernel.items import find
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)

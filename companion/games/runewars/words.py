@@ -7,9 +7,9 @@ from typing import Any
 from companion.games.runewars.lookup import every_reward, is_player
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove
+from companion.kernel.described_move import DescribedMove, FieldDescriber
 from companion.kernel.items import find_among
-from companion.kernel.told import ToldByFields, ToldMove
+from companion.kernel.move import AnyMove
 
 
 def whose(move: AnyMove, state: Runewars) -> str:
@@ -49,12 +49,12 @@ def _reward_name(state: Runewars, thing_id: str) -> str:
     return next((reward.name for reward in every_reward(state) if reward.id == thing_id), "")
 
 
-told = ToldByFields(_named, whose)
+describe_by_fields = FieldDescriber(_named, whose)
 
 
-class RunewarsMove(ToldMove[Runewars]):
+class RunewarsMove(DescribedMove[Runewars]):
     """A move of this game; where it has nothing more to say, its name and fields tell it."""
 
     __slots__ = ()
 
-    told = told
+    describe_by_fields = describe_by_fields

@@ -22,12 +22,12 @@ from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.sheets.tile_sheet import TileSheet
 from screens.boards.conan.tools import HERO_ROW, OVERLORD_ROW, TOOLS
 from screens.boards.conan.words import value_word
-from screens.parts.board import Board, Room
+from screens.look.theme import Spacing
+from screens.parts.board import Board, BoardSize
 from screens.parts.token_hand import TokenHand
 from screens.parts.tool_row import ToolRow
-from screens.table import Table
-from screens.theme import Space
-from screens.widgets.fit_scroller import FitScroller
+from screens.table.table import Table
+from screens.widgets.layout.fit_scroller import FitScroller
 
 WIDE_FROM = 600
 """From this width in dp on, zones and spaces stand in rows of three with large gems, below the track."""
@@ -51,15 +51,15 @@ class Layout(NamedTuple):
     is_over: bool
 
 
-class GameBoard(Board):
+class GameBoard(Board[ConanState]):
     """`side` is the hero or the Overlord in sight: the guide's phase decides at first, then the tabs."""
 
     toolbox = TOOLS
     questions = Fates
     phased_tabs = ()
-    margins = (Space.SCREEN, 6, Space.SCREEN, 8)
+    margins = (Spacing.SCREEN, 6, Spacing.SCREEN, 8)
 
-    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
         self._hand = TokenHand()
         self._hand.bind(source=lambda *_: self._show_hand(), count=lambda *_: self._show_hand())
@@ -67,10 +67,10 @@ class GameBoard(Board):
     # --- what the page asks ------------------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
-        state: ConanState = self.table.state
+        state = self.table.state
         side, name = value_word(self.table, state.side), state.scenario.name or self.table.title
         room = ROOM_FOR_SIDE["tablet" if self.tablet else "phone"]
-        if self.table.app.width_dp < room:
+        if self.table.context.width_dp < room:
             return self.table.say("turn_short", turn=state.turn), f"{side} · {name}"
         return self.table.say("turn", turn=state.turn, side=side), name
 
@@ -100,7 +100,7 @@ class GameBoard(Board):
 
     @property
     def side(self) -> str:
-        state: ConanState = self.table.state
+        state = self.table.state
         side = str(self.table.board_memory.get("side", "")) or self._side_of_phase(state)
         if side == OVERLORD and set(OVERLORD_SIDE) <= set(state.hidden):
             side = ""
@@ -133,7 +133,7 @@ class GameBoard(Board):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: ConanState) -> Layout:
+    def layout_for(self, room: BoardSize, state: ConanState) -> Layout:
         return Layout(
             wide=room.width >= WIDE_FROM,
             low=self.height < dp(ROOM_FOR_TOOLS),

@@ -9,19 +9,19 @@ from companion.games.conan.derive import ends
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import ConanState, Hero
 from companion.kernel.items import find
-from companion.plays.common_moves import EndGame
-from screens.parts.questions import Question, Questions
-from screens.table import Table
-from screens.widgets.dialog import Dialog
+from companion.plays.playing.common_moves import EndGame
+from screens.parts.questions import PendingQuestions, Question
+from screens.table.table import Table
+from screens.widgets.overlays.dialog import Dialog
 
 ALL_DEAD = "all_heroes_dead"
 
 
-class Fates(Questions):
+class Fates(PendingQuestions[ConanState]):
     """Only what a move has just brought about."""
 
-    def __init__(self, table: Table) -> None:
-        self._before: ConanState = table.state
+    def __init__(self, table: Table[ConanState]) -> None:
+        self._before = table.state
         super().__init__(table)
 
     def react(self, old: ConanState, new: ConanState) -> None:
@@ -38,7 +38,7 @@ class Fates(Questions):
 
     def _death(self, state: ConanState, hero: Hero) -> Dialog:
         """Undo is the other answer: the table may have counted wrong."""
-        say, app_say = self.table.say, self.table.app.texts.say
+        say, say_shared = self.table.say, self.table.context.texts.say
         before = find(self._before.heroes, hero.id)
         names = ", ".join(thing.name for thing in before.objects) if before else ""
         dead = dead_heroes(state)
@@ -52,21 +52,21 @@ class Fates(Questions):
             say("death_question", hero=hero.name),
             sentence,
             yes=say("death_yes"),
-            no=app_say("play.undo"),
+            no=say_shared("play.undo"),
             icon="skull",
         )
         dialog.bind(on_cancel=lambda _: self.table.undo())
-        self.table.app.device_buzz("fall")
+        self.table.context.buzz("fall")
         return dialog
 
     def _end(self) -> Dialog:
-        say, app_say = self.table.say, self.table.app.texts.say
+        say, say_shared = self.table.say, self.table.context.texts.say
         reason = say(f"end.{ALL_DEAD}")
         dialog = Dialog(
-            app_say("play.end_title"),
+            say_shared("play.end_title"),
             reason,
-            yes=app_say("play.end_yes"),
-            no=app_say("play.end_no"),
+            yes=say_shared("play.end_yes"),
+            no=say_shared("play.end_no"),
             icon="skull",
         )
         dialog.bind(on_yes=lambda _: self.table.do(EndGame("lost", reason=reason)))

@@ -30,12 +30,12 @@ from screens.boards.conan.sheets.tile_sheet import new_tile_sheet
 from screens.boards.conan.words import ALLY_ICON, SPELL_ICON
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.tool import Tool, of_hero, sheet
-from screens.table import Table
+from screens.table.table import Table
 
 if TYPE_CHECKING:
     from screens.boards.conan.board import GameBoard
 
-Sheet = Callable[[Table, str], LiveSheet]
+Sheet = Callable[[Table[ConanState], str], LiveSheet[ConanState]]
 """Made for the table and for whose sheet it is."""
 
 

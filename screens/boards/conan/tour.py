@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from screens.tour.sample import Sample
-from screens.tour.stop import Back, Hold, Replay, ReplayAll, Stop, Tab, Tap, Tool
+from screens.tour.stop import Back, Hold, OpenTab, OpenTool, ReplayAll, ReplayDemo, Stop, Tap
 
 STOPS = (
-    Stop("guide-stance", Tab("guide")),
-    Stop("guide-action", Replay("heroes.action", 1), Tab("guide")),
-    Stop("guide-end", Replay("heroes.end", 1), Tab("guide")),
-    Stop("guide-overlord", Replay("overlord.start", 1), Tab("guide")),
-    Stop("guide-activation", Replay("overlord.activation", 1), Tab("guide")),
-    Stop("overlord", Replay("overlord.activation", 2), Tab("board")),
+    Stop("guide-stance", OpenTab("guide")),
+    Stop("guide-action", ReplayDemo("heroes.action", 1), OpenTab("guide")),
+    Stop("guide-end", ReplayDemo("heroes.end", 1), OpenTab("guide")),
+    Stop("guide-overlord", ReplayDemo("overlord.start", 1), OpenTab("guide")),
+    Stop("guide-activation", ReplayDemo("overlord.activation", 1), OpenTab("guide")),
+    Stop("overlord", ReplayDemo("overlord.activation", 2), OpenTab("board")),
     Stop("activate", Tap("river.iene")),
     Stop("dead-tile", Tap("river.iene"), Tap("river.esploratori")),
     Stop("tile", Tap("river.details")),
-    Stop("river", Back(), Tap("river.esploratori"), Tool("river")),
-    Stop("reinforcements", Back(), Tool("reinforcements")),
-    Stop("book-of-skelos", Back(), Tool("overlord_sheet")),
+    Stop("river", Back(), Tap("river.esploratori"), OpenTool("river")),
+    Stop("reinforcements", Back(), OpenTool("reinforcements")),
+    Stop("book-of-skelos", Back(), OpenTool("overlord_sheet")),
     Stop("track", Back(), Tap("track.2")),
-    Stop("defence", Back(), Tool("defence_wizard")),
+    Stop("defence", Back(), OpenTool("defence_wizard")),
     Stop("gems-in-hand", Back(), Tap("side.conan"), Tap("zone.reserve")),
-    Stop("hero-fallen", Tap("carry.drop"), ReplayAll(), Tab("board"), Tap("side.shevatas")),
+    Stop("hero-fallen", Tap("carry.drop"), ReplayAll(), OpenTab("board"), Tap("side.shevatas")),
     Stop("hero", Tap("side.conan")),
-    Stop("attack", Tool("attack_wizard")),
+    Stop("attack", OpenTool("attack_wizard")),
     Stop("damage", Back(), Tap("hero.damage")),
-    Stop("movement", Back(), Tool("movement_calculator")),
-    Stop("manipulation", Back(), Tool("manipulation_calculator")),
-    Stop("objects", Back(), Tool("objects")),
-    Stop("hero-sheet", Back(), Tool("hero_sheet")),
+    Stop("movement", Back(), OpenTool("movement_calculator")),
+    Stop("manipulation", Back(), OpenTool("manipulation_calculator")),
+    Stop("objects", Back(), OpenTool("objects")),
+    Stop("hero-sheet", Back(), OpenTool("hero_sheet")),
     Stop("spells", Back(), Tap("side.hadrathus")),
     Stop("how-many", Hold("zone.reserve", 0.6)),
     Stop(
@@ -42,9 +42,9 @@ STOPS = (
         Tap("damage.apply"),
     ),
     Stop("death-undone", Tap("dialog.no")),
-    Stop("spell-list", Tool("spell_list")),
+    Stop("spell-list", OpenTool("spell_list")),
     Stop("spell-attack", Tap("spells.attack.fulmine")),
-    Stop("area", Back(), Tool("area_attack"), Tap("area.target.conan"), Tap("area.target.pitti")),
+    Stop("area", Back(), OpenTool("area_attack"), Tap("area.target.conan"), Tap("area.target.pitti")),
     Stop("area-closed", Back()),
 )
 

@@ -22,13 +22,13 @@ from screens.boards.iron_throne.sheets.house_sheet import HouseSheet
 from screens.boards.iron_throne.sheets.place_sheet import PlaceSheet
 from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
 from screens.boards.iron_throne.tools import TOOLS
-from screens.parts.board import Board, Room
+from screens.look.theme import current
+from screens.parts.board import Board, BoardSize
 from screens.parts.token_hand import TokenHand
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.scroller import Scroller
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Scroller
 
 TWO_COLUMNS_FROM = 600
 """From this width in dp on, the hostages stand beside the houses."""
@@ -54,7 +54,7 @@ class Layout(NamedTuple):
     houses: tuple[tuple[str, int], ...]
 
 
-class GameBoard(Board):
+class GameBoard(Board[IronThrone]):
     """Shows the state; what is open, and which tokens somebody has picked up, is all it knows by itself."""
 
     toolbox = TOOLS
@@ -62,7 +62,7 @@ class GameBoard(Board):
     phased_tabs = ()
     gap = 8
 
-    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
         self._memory = table.board_memory
         self._hand = TokenHand()
@@ -72,9 +72,9 @@ class GameBoard(Board):
     # --- what the page asks ------------------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
-        state: IronThrone = self.table.state
+        state = self.table.state
         house = called(state, state.challenger)
-        narrow = current().large_text or (self.tablet and self.table.app.width_dp < SHORT_TITLE_BELOW)
+        narrow = current().large_text or (self.tablet and self.table.context.width_dp < SHORT_TITLE_BELOW)
         narrow = narrow or (not self.tablet and len(house) > LONG_NAME)
         title = house if narrow else self.table.say("turn_of", house=house)
         return title, self.table.say("table_line", houses=len(state.houses), round=state.place.round)
@@ -92,7 +92,7 @@ class GameBoard(Board):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: IronThrone) -> Layout:
+    def layout_for(self, room: BoardSize, state: IronThrone) -> Layout:
         houses = tuple((house.called, house.seat) for house in state.houses)
         all_open = self.tablet and room.height >= ALL_OPEN_FROM
         return Layout(room.width >= TWO_COLUMNS_FROM, all_open, state.hidden, houses)

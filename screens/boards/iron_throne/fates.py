@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.state import IronThrone
-from companion.plays.common_moves import EndGame
+from companion.plays.playing.common_moves import EndGame
 from screens.boards.iron_throne.sheets.final_table import FinalTableSheet, ending_move, winner_words
-from screens.parts.questions import Question, Questions
-from screens.widgets.dialog import Dialog
+from screens.parts.questions import PendingQuestions, Question
+from screens.widgets.overlays.dialog import Dialog
 
 
-class Fates(Questions):
+class Fates(PendingQuestions[IronThrone]):
     """Each reason for the end asks once; several that come together are one question."""
 
     def react(self, old: IronThrone, new: IronThrone) -> None:

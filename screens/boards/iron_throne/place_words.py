@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.power import OUT, is_character
 from companion.games.iron_throne.state import IronThrone
-from screens.table import Table
+from screens.table.table import Table
 
 
-def place_name(table: Table, state: IronThrone, place: str) -> str:
+def place_name(table: Table[IronThrone], state: IronThrone, place: str) -> str:
     """What a place is called."""
     if place == OUT:
         return table.say("out_of_game")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from screens.tour.sample import Sample
-from screens.tour.stop import Back, Close, Hold, Replay, ReplayAll, Stop, Tab, Tap, Tool, Uncover
+from screens.tour.stop import Back, Close, Hold, OpenTab, OpenTool, ReplayAll, ReplayDemo, Stop, Tap, Uncover
 
 STOPS = (
-    Stop("guide-defender", Tab("guide")),
-    Stop("guide-hostages", Replay("start.hostages", 4), Tab("guide")),
-    Stop("board", ReplayAll(), Tab("board"), Uncover("house.lannister", shows="power.cersei")),
+    Stop("guide-defender", OpenTab("guide")),
+    Stop("guide-hostages", ReplayDemo("start.hostages", 4), OpenTab("guide")),
+    Stop("board", ReplayAll(), OpenTab("board"), Uncover("house.lannister", shows="power.cersei")),
     Stop("hostage", Tap("hostage.hostage3")),
     Stop("hostage-unknown", Tap("hostage.hostage8")),
     Stop("hostage-details", Tap("hostage.more.hostage8")),
@@ -20,8 +20,8 @@ STOPS = (
     Stop("house", Back(2), Tap("influence.stark")),
     Stop("character", Back(), Hold("power.cersei")),
     Stop("power-in-hand", Back(), Tap("power.cersei"), Tap("transfer.count.plus")),
-    Stop("final-table", Tap("transfer.drop"), Tool("final_table")),
-    Stop("duel", Back(), Tool("encounter"), Tap("defender.stark")),
+    Stop("final-table", Tap("transfer.drop"), OpenTool("final_table")),
+    Stop("duel", Back(), OpenTool("encounter"), Tap("defender.stark")),
     Stop(
         "support",
         Tap("fights.olenna"),

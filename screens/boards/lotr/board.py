@@ -16,12 +16,12 @@ from screens.boards.lotr.panels.threat_dials import ThreatDials, least_height
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.sheets.player_sheet import PlayerSheet
 from screens.boards.lotr.tools import TOOLS
-from screens.parts.board import Board, Room
+from screens.look.theme import Spacing
+from screens.parts.board import Board, BoardSize
 from screens.parts.tool_panels import ToolPanels
 from screens.parts.tool_row import ToolRow, cell_height
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.fit_scroller import FitScroller
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.fit_scroller import FitScroller
 
 PANELS_FROM = 600
 """From this width in dp on, the other trackers stand beside the dials."""
@@ -45,17 +45,17 @@ class Layout(NamedTuple):
     hidden: tuple[str, ...]
 
 
-class GameBoard(Board):
+class GameBoard(Board[LotrState]):
     """Chooses its layout by the room it gets; shows the state and makes no arithmetic of its own."""
 
     toolbox = TOOLS
     questions = Fates
-    margins = (Space.SCREEN, 8, Space.SCREEN, 10)
+    margins = (Spacing.SCREEN, 8, Spacing.SCREEN, 10)
 
     # --- what the page asks ------------------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
-        state: LotrState = self.table.state
+        state = self.table.state
         return self.table.say("round", n=state.place.round), state.scenario or self.table.title
 
     def ending(self) -> EndingSheet:
@@ -70,7 +70,7 @@ class GameBoard(Board):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: LotrState) -> Layout:
+    def layout_for(self, room: BoardSize, state: LotrState) -> Layout:
         has_panels = room.width >= PANELS_FROM
         height = room.height - (QUEST_BAR if "staging" not in state.hidden else 0)
         width = room.width - (PANELS_WIDTH + PANELS_GAP if has_panels else 0)

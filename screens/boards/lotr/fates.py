@@ -11,10 +11,10 @@ from companion.kernel.items import find
 from screens.boards.lotr.sheets.elimination_dialog import EliminationDialog
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
-from screens.parts.questions import Question, Questions
+from screens.parts.questions import PendingQuestions, Question
 
 
-class Fates(Questions):
+class Fates(PendingQuestions[LotrState]):
     """Eliminations first, then the next stage or the end. An answer that is left open is not asked for at every tap."""
 
     def react(self, old: LotrState, new: LotrState) -> None:

@@ -9,7 +9,7 @@ from companion.games.lotr.order import players_in_play
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.games.lotr.totals import staged, staging_threat
 from screens.parts.board import Board
-from screens.parts.tool import Line
+from screens.parts.tool import ToolLine
 
 MOST_CARDS = 4
 """So many staged cards are named on a tablet; the sheet shows all."""
@@ -20,73 +20,73 @@ def of(value: int, limit: int | None) -> str:
     return f"{value}" if limit is None else f"{value}/{limit}"
 
 
-def quest_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
+def quest_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     lines = []
     location = active_location(state)
     if "location" not in state.hidden and location is not None:
         lines.append(_progress(location.name, location))
     if "location" not in state.hidden and location is None:
-        lines.append(Line(board.table.say("no_location")))
+        lines.append(ToolLine(board.table.say("no_location")))
     if "quest" not in state.hidden:
         lines.append(_progress(board.table.say("quest", name=state.quest.name), state.quest))
         if quest_is_complete(state):
-            lines.append(Line(board.table.say("stage_complete")))
+            lines.append(ToolLine(board.table.say("stage_complete")))
     return tuple(lines)
 
 
-def _progress(name: str, place: EncounterCard | QuestStage) -> Line:
+def _progress(name: str, place: EncounterCard | QuestStage) -> ToolLine:
     bar = None if place.quest_points is None else (place.progress, place.quest_points)
-    return Line(name, of(place.progress, place.quest_points), bar=bar)
+    return ToolLine(name, of(place.progress, place.quest_points), bar=bar)
 
 
-def staging_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
+def staging_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     cards = staged(state)
-    lines = [Line(card.name, f"{card.threat}") for card in cards[:MOST_CARDS]]
+    lines = [ToolLine(card.name, f"{card.threat}") for card in cards[:MOST_CARDS]]
     if len(cards) > MOST_CARDS:
-        lines.append(Line(board.table.say("more_cards", n=len(cards) - MOST_CARDS)))
+        lines.append(ToolLine(board.table.say("more_cards", n=len(cards) - MOST_CARDS)))
     if state.options.staging_mode == "cards" and not cards:
-        lines.append(Line(board.table.say("staging_empty")))
-    return (Line(board.table.say("threat"), f"{staging_threat(state)}"), *lines)
+        lines.append(ToolLine(board.table.say("staging_empty")))
+    return (ToolLine(board.table.say("threat"), f"{staging_threat(state)}"), *lines)
 
 
-def combat_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
+def combat_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     lines = [
-        Line(enemy.name, of(enemy.damage, enemy.hit_points), player.seat)
+        ToolLine(enemy.name, of(enemy.damage, enemy.hit_points), player.seat)
         for player in state.players
         for enemy in engaged_with(state, player)
     ]
-    return tuple(lines) or (Line(board.table.say("no_enemy_engaged")),)
+    return tuple(lines) or (ToolLine(board.table.say("no_enemy_engaged")),)
 
 
-def character_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
+def character_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     return tuple(
-        Line(f"{player.name} · {board.table.say('exhausted_n', n=exhausted_characters(player))}", seat=player.seat)
+        ToolLine(f"{player.name} · {board.table.say('exhausted_n', n=exhausted_characters(player))}", seat=player.seat)
         for player in players_in_play(state)
     )
 
 
-def deck_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
-    hands = [Line(player.name, of(player.hand, None), player.seat) for player in counted_players(state)]
+def deck_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
+    hands = [ToolLine(player.name, of(player.hand, None), player.seat) for player in counted_players(state)]
     deck = "–" if state.encounter_deck is None else f"{state.encounter_deck}"
-    return (*hands, Line(board.table.say("encounter_deck"), deck))
+    return (*hands, ToolLine(board.table.say("encounter_deck"), deck))
 
 
-def forecast_lines(board: Board, state: LotrState) -> tuple[Line, ...]:
-    return tuple(Line(player.name, f"{forecast(state, player)}", player.seat) for player in players_in_play(state))
+def forecast_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
+    return tuple(ToolLine(player.name, f"{forecast(state, player)}", player.seat) for player in players_in_play(state))
 
 
 # --- numbers ---------------------------------------------------------------------------------------------
 
 
-def quest_number(_: Board, state: LotrState) -> str:
+def quest_number(_: Board[LotrState], state: LotrState) -> str:
     return "" if "quest" in state.hidden else of(state.quest.progress, state.quest.quest_points)
 
 
-def location_number(_: Board, state: LotrState) -> str:
+def location_number(_: Board[LotrState], state: LotrState) -> str:
     location = active_location(state)
     return "" if location is None else of(location.progress, location.quest_points)
 
 
-def engaged_number(_: Board, state: LotrState) -> str:
+def engaged_number(_: Board[LotrState], state: LotrState) -> str:
     count = sum(len(engaged_with(state, player)) for player in state.players)
     return f"{count}" if count else ""

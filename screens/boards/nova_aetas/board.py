@@ -11,7 +11,7 @@ from companion.games.nova_aetas.horologium import ahead, roman
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.state import NovaAetas
 from companion.games.nova_aetas.tracking import shown_numbers
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.declaring import ANY, Declaring
 from screens.boards.nova_aetas.moment import moment_of
 from screens.boards.nova_aetas.panels.hero_cards import LOW, HeroCards
@@ -24,16 +24,16 @@ from screens.boards.nova_aetas.sheets.hero_sheet import HeroSheet
 from screens.boards.nova_aetas.sheets.sector_sheet import open_sector
 from screens.boards.nova_aetas.steps import STEP_PANELS
 from screens.boards.nova_aetas.tools import TOOLS
-from screens.parts.board import Board, Offer, Room
+from screens.look.theme import Spacing
+from screens.parts.board import Board, BoardSize, PendingAction
 from screens.parts.hand_bar import HandBar, HandWords
 from screens.parts.next_card import with_next_step
 from screens.parts.token_hand import TokenHand
 from screens.parts.tool_row import ToolRow
-from screens.table import Table
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.fit_scroller import FitScroller
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.fit_scroller import FitScroller
 
 WIDE_FROM = 640
 """From this width in dp on, the heroes stand beside the clock."""
@@ -59,7 +59,7 @@ class Layout(NamedTuple):
     hidden: tuple[str, ...]
 
 
-class GameBoard(Board):
+class GameBoard(Board[NovaAetas]):
     """Shows the state and makes no arithmetic of its own. `declaring` holds what is chosen and not spent yet."""
 
     toolbox = TOOLS
@@ -67,7 +67,7 @@ class GameBoard(Board):
     phased_tabs = ()
     gap = 6
 
-    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
         self.declaring = Declaring(table)
         self.declaring.bind(declared=lambda *_: self._show_choice())
@@ -75,17 +75,17 @@ class GameBoard(Board):
         self.hand.bind(source=lambda *_: self._show_hand())
 
     def heading(self) -> tuple[str, str]:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         limit = self.table.say("of_limit", n=state.hour_limit) if state.hour_limit else ""
         hour = self.table.say("heading_hour", n=state.hour, limit=limit, sector=roman(state.minute))
         return state.mission or self.table.title, hour
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: NovaAetas) -> Layout:
+    def layout_for(self, room: BoardSize, state: NovaAetas) -> Layout:
         heroes = tuple((hero.id, hero.name, hero.seat) for hero in state.heroes)
         wide = room.width >= WIDE_FROM
-        side = room.width - 2 * Space.SCREEN if not wide else room.width - HERO_COLUMN - 12
+        side = room.width - 2 * Spacing.SCREEN if not wide else room.width - HERO_COLUMN - 12
         below = BELOW if not wide else BELOW_TABLET if self.tablet else BELOW_WIDE
         most = room.height - below
         clock = min(side, max(SMALLEST_CLOCK, min(LARGEST_CLOCK, most)))
@@ -167,12 +167,12 @@ class GameBoard(Board):
     # --- points ------------------------------------------------------------------------------------------
 
     def _choose(self, number: int) -> None:
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.declaring.take_points(number)
 
     def _show_choice(self) -> None:
         """Points that are chosen: on the clock, on their key, and on the strip what they do."""
-        state: NovaAetas = self.table.state
+        state = self.table.state
         now, hero, say = self.declaring.now, active_hero(state), self.table.say
         if self.is_built:
             self._clock.show(state, now.points)
@@ -183,7 +183,7 @@ class GameBoard(Board):
         way = {"start": roman(hero.sector), "end": roman(ahead(hero.sector, now.points)), "n": now.points}
         named = now.action != ANY
         words = say("action_way", action=say(f"action_{now.action}"), **way) if named else say("way", **way)
-        self.offer = Offer(say("activation_of", hero=hero.name), words, say("apply"), "check-bold", self.spend)
+        self.offer = PendingAction(say("activation_of", hero=hero.name), words, say("apply"), "check-bold", self.spend)
 
     def spend(self) -> None:
         """Spend the chosen points, and open what the action needs then."""

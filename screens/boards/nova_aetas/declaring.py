@@ -12,8 +12,8 @@ from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import MoveHero
 from companion.games.nova_aetas.state import Activation, NovaAetas
-from companion.kernel.game import AnyMove
-from screens.table import Table
+from companion.kernel.move import AnyMove
+from screens.table.table import Table
 
 ANY: Action = "any"
 """Points without a word on what they are for."""
@@ -33,7 +33,7 @@ class Declaring(EventDispatcher):
 
     declared = ObjectProperty(Declared())
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         super().__init__()
         self._table = table
         self._usual: dict[tuple[str, Action], int] = table.board_memory.setdefault("usual_points", {})

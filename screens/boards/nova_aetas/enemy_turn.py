@@ -7,8 +7,8 @@ from companion.games.nova_aetas.guide_names import MODEL_ROW
 from companion.games.nova_aetas.lookup import model_in
 from companion.games.nova_aetas.moves.activation import ActivateModel
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import Tick
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import Tick
 
 
 def has_acted(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:

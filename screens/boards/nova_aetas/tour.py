@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from screens.tour.sample import Sample
-from screens.tour.stop import Back, Replay, ReplayAll, Stop, Tab, Tap, Tool
+from screens.tour.stop import Back, OpenTab, OpenTool, ReplayAll, ReplayDemo, Stop, Tap
 
 STOPS = (
-    Stop("board-first", Tab("board")),
-    Stop("guide-choose", Tab("guide")),
-    Stop("guide-actions", Replay("hero.actions", 1), Tab("board"), Tab("guide")),
+    Stop("board-first", OpenTab("board")),
+    Stop("guide-choose", OpenTab("guide")),
+    Stop("guide-actions", ReplayDemo("hero.actions", 1), OpenTab("board"), OpenTab("guide")),
     Stop("guide-move", Tap("action.move")),
-    Stop("guide-enemies", Replay("enemy.models", 6), Tab("board"), Tab("guide")),
-    Stop("enemy-attack", Tool("enemy_attack")),
-    Stop("board", Back(), ReplayAll(), Tab("board")),
+    Stop("guide-enemies", ReplayDemo("enemy.models", 6), OpenTab("board"), OpenTab("guide")),
+    Stop("enemy-attack", OpenTool("enemy_attack")),
+    Stop("board", Back(), ReplayAll(), OpenTab("board")),
     Stop("points", Tap("points.2")),
-    Stop("activation", Tool("activation")),
+    Stop("activation", OpenTool("activation")),
     Stop("activation-attack", Tap("activation.action.attack")),
     Stop("hero", Back(), Tap("hero.bianca")),
     Stop("hero-attack", Tap("hero.attack")),
@@ -23,21 +23,21 @@ STOPS = (
     Stop("heal", Back(2), Tap("hero.isotta"), Tap("hero.heal")),
     Stop("values", Back(), Tap("hero.values")),
     Stop("dash", Back(), Tap("hero.free_move")),
-    Stop("enemies", Back(2), Tool("enemies")),
+    Stop("enemies", Back(2), OpenTool("enemies")),
     Stop("enemy-type", Tap("enemy.arcieri")),
     Stop("enemy-card", Tap("enemy.card")),
     Stop("enemy-correct", Tap("enemy.correct")),
     Stop("attack-new", Back(), Tap("enemy.attack.add")),
     Stop("transform", Back(), Tap("enemy.transform")),
     Stop("enemy-new", Back(3), Tap("enemies.add")),
-    Stop("mission", Back(2), Tool("mission")),
+    Stop("mission", Back(2), OpenTool("mission")),
     Stop("reagents", Tap("loot.all"), Tap("loot.reagents")),
-    Stop("order", Back(2), Tool("order")),
+    Stop("order", Back(2), OpenTool("order")),
     Stop("sector", Back(), Tap("sector.1")),
-    Stop("test", Back(), Tool("test")),
-    Stop("stealth", Back(), Tool("stealth")),
-    Stop("statuses", Back(), Tool("statuses")),
-    Stop("patrol", Back(), Tool("patrol")),
+    Stop("test", Back(), OpenTool("test")),
+    Stop("stealth", Back(), OpenTool("stealth")),
+    Stop("statuses", Back(), OpenTool("statuses")),
+    Stop("patrol", Back(), OpenTool("patrol")),
 )
 
 SAMPLE = Sample(

@@ -18,12 +18,12 @@ from screens.boards.runewars.season_icons import season_name
 from screens.boards.runewars.sheets.player_sheet import PlayerSheet
 from screens.boards.runewars.suspended import SuspendedCard, resuming
 from screens.boards.runewars.tools import TOOLS
-from screens.parts.board import Board, Room
+from screens.look.theme import current
+from screens.parts.board import Board, BoardSize
 from screens.parts.tool_row import ToolRow
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.scroller import Scroller
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.scroller import Scroller
 
 TWO_COLUMNS_FROM = 640
 """From this width in dp on, the players stand two in a row and show more of themselves."""
@@ -42,7 +42,7 @@ class Layout(NamedTuple):
     """Whether a card leads back into a battle or a duel: on a phone the strip does."""
 
 
-class GameBoard(Board):
+class GameBoard(Board[Runewars]):
     """Shows the state and makes no arithmetic of its own."""
 
     toolbox = TOOLS
@@ -51,11 +51,11 @@ class GameBoard(Board):
     gap = 8
 
     def heading(self) -> tuple[str, str]:
-        state: Runewars = self.table.state
+        state = self.table.state
         title = self.table.say("year_season", n=year_of(state), season=season_name(self.table, season_of(state)))
         return title, self.table.say("runes_to_win", n=target(state))
 
-    def layout_for(self, room: Room, state: Runewars) -> Layout:
+    def layout_for(self, room: BoardSize, state: Runewars) -> Layout:
         players = tuple((player.name, player.seat) for player in state.players)
         short = all(len(name) <= SHORT_NAME for name, _ in players) and not current().large_text
         beside = short and room.width >= RUNES_BESIDE_FROM

@@ -11,16 +11,16 @@ from companion.games.runewars.moves.victory import PlaceVictoryCard
 from companion.games.runewars.runes import target
 from companion.games.runewars.state import Hero, Player, Runewars
 from companion.games.runewars.victory import defeated_heroes, may_place, wins_at_once
-from companion.plays.common_moves import EndGame
+from companion.plays.playing.common_moves import EndGame
 from screens.boards.runewars.season_icons import season_name
 from screens.parts.cover import Cover
-from screens.parts.questions import Question, Questions
-from screens.widgets.dialog import Dialog
-from screens.widgets.overlay import Overlay
-from screens.widgets.player_shape import PlayerShape
+from screens.parts.questions import PendingQuestions, Question
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.overlays.dialog import Dialog
+from screens.widgets.overlays.overlay import Overlay
 
 
-class Fates(Questions):
+class Fates(PendingQuestions[Runewars]):
     """Only what a move has just brought about. The Victory card is asked of its player alone while runes are secret."""
 
     def raised(self, state: Runewars) -> Iterator[Question]:
@@ -58,16 +58,20 @@ class Fates(Questions):
         """Undo is the other answer: the table may have counted wrong."""
         say = self.table.say
         line = say("defeat_line", damage=hero.damage, health=hero.health, n=len(hero.rewards))
-        undo = self.table.app.texts.say("play.undo")
+        undo = self.table.context.texts.say("play.undo")
         dialog = Dialog(say("defeat_question", hero=hero.name), line, yes=say("defeat_yes"), no=undo, icon="skull")
         dialog.bind(on_yes=lambda _: self.table.do(LoseHero(hero.id), tell=True), on_cancel=lambda _: self.table.undo())
         return dialog
 
     def _end(self, winner: Player) -> Dialog:
-        say, app_say = self.table.say, self.table.app.texts.say
+        say, say_shared = self.table.say, self.table.context.texts.say
         reason = say("won_at_once", player=winner.name, n=target(self.table.state))
         dialog = Dialog(
-            app_say("play.end_title"), reason, yes=app_say("play.end_yes"), no=app_say("play.end_no"), icon="crown"
+            say_shared("play.end_title"),
+            reason,
+            yes=say_shared("play.end_yes"),
+            no=say_shared("play.end_no"),
+            icon="crown",
         )
         dialog.bind(on_yes=lambda _: self.table.do(EndGame("won", (winner.id,), reason)))
         return dialog

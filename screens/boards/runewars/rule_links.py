@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.games.runewars.state import Runewars
 from screens.guide.rule_sheet import rule_sheet
 from screens.parts.sheet_parts import button, buttons_row
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
 
 RULES: Mapping[str, tuple[str, ...]] = {
     "march": ("strategize-units", "order-mobilize", "order-conquer", "fast-units", "commanders-orders", "routed-stay"),
@@ -46,12 +47,14 @@ ORDER_RULES: tuple[tuple[str, ...], ...] = (
 """By the number of the order."""
 
 
-def rules_row(table: Table, cards: tuple[str, ...]) -> BoxLayout:
+def rules_row(table: Table[Runewars], cards: tuple[str, ...]) -> BoxLayout:
     """A key that lays these rule cards over the sheet."""
 
     def read() -> None:
-        found = rule_sheet(table.game.id, table.app.texts.language, cards)
+        found = rule_sheet(table.game.id, table.context.texts.language, cards)
         if found is not None:
             found.open()
 
-    return buttons_row(button(table.app_say("play.rules"), f"rules.{cards[0]}", read, "book-open-variant", "outline"))
+    return buttons_row(
+        button(table.say_shared("play.rules"), f"rules.{cards[0]}", read, "book-open-variant", "outline")
+    )

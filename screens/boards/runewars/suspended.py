@@ -14,12 +14,12 @@ from companion.games.runewars.moves.duels import is_decided
 from companion.games.runewars.state import DUEL_ROUNDS, INITIATIVES, Battle, Runewars
 from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.duel.duel_page import DuelPage
-from screens.parts.board import Offer
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius
+from screens.parts.board import PendingAction
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Suspended:
     reopen: Callable[[], object]
 
 
-def suspended(table: Table, state: Runewars) -> Suspended | None:
+def suspended(table: Table[Runewars], state: Runewars) -> Suspended | None:
     """What is being fought out, if anything is."""
     if state.battle is not None:
         title = table.say("battle_in", area=named(state, state.battle.area))
@@ -45,7 +45,7 @@ def suspended(table: Table, state: Runewars) -> Suspended | None:
     return None
 
 
-def _stands(table: Table, battle: Battle) -> str:
+def _stands(table: Table[Runewars], battle: Battle) -> str:
     if not is_begun(battle):
         return table.say("battle_at.start")
     if battle.initiative >= STRENGTH_STEP:
@@ -53,18 +53,18 @@ def _stands(table: Table, battle: Battle) -> str:
     return table.say("battle_waits", n=battle.initiative, of=INITIATIVES)
 
 
-def resuming(table: Table, state: Runewars) -> Offer | None:
+def resuming(table: Table[Runewars], state: Runewars) -> PendingAction | None:
     """The strip of a phone leads back into it."""
     found = suspended(table, state)
     if found is None:
         return None
-    return Offer(found.title, found.stands, table.say("battle_resume"), "sword-cross", found.reopen)
+    return PendingAction(found.title, found.stands, table.say("battle_resume"), "sword-cross", found.reopen)
 
 
 class SuspendedCard(TapCard):
     """The same on a tablet, whose board has no strip. Tag: suspended."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], **kwargs: Any) -> None:
         super().__init__(face="acc_c", radius=Radius.STRIP, orientation="horizontal", tag="suspended", **kwargs)
         self._table = table
         sp = self.theme.sp

@@ -9,8 +9,8 @@ from companion.games.conan.derive import derive
 from companion.games.conan.gems import spent_gems
 from companion.games.conan.state import ConanState, Hero
 from companion.kernel.items import find
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Outcome, Play
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Outcome, Play
 from tests.games.driven import Driven
 
 KRIS = {"name": "Kris", "encumbrance": 1, "kind": "weapon"}

@@ -106,7 +106,8 @@ def test_another_commander_takes_the_allies_over() -> None:
     assert tile(at, "conan").name == "Pirates"
 
 
-def test_passing_and_removing_a_tile_leaves_the_gems_with_who_paid() -> None:
+def test_passing_or_removing_a_tile_leaves_the_gems() -> None:
+    """Passing and removing a tile leaves the gems with the side that paid them."""
     at = after_l2()
     assert at.said("pass_ally", hero="belit", receiver="conan") == {"not_commander": True}
     at.do("pass_ally", hero="belit", receiver="conan")

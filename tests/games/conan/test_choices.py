@@ -16,7 +16,8 @@ GUARDS = {"name": "Guards", "count": 2, "armour": 2}
 EVENT = {"name": "Event", "event": True, "count": 0}
 
 
-def test_only_units_with_figures_are_targets_and_only_events_are_no_units() -> None:
+def test_only_units_with_figures_are_targets() -> None:
+    """Only units with figures are targets, and only events are no units."""
     table = Table("Conan", overlord={"river": [GUARDS, EVENT]})
     assert [tile.name for tile in targets(table.state.overlord.river)] == ["Guards"]
     assert [tile.name for tile in units(table.state.overlord.river)] == ["Guards"]
@@ -90,7 +91,8 @@ def test_the_app_rolls_only_what_it_knows_and_only_if_it_may() -> None:
     assert not app_rolls(table.state, ())
 
 
-def test_a_draft_never_takes_more_than_is_lost_nor_than_lies_there() -> None:
+def test_a_draft_takes_no_more_than_is_lost_or_there() -> None:
+    """A draft never takes more than is lost, nor more than lies there."""
     table = Table("Conan")
     table.do("assign_gems", hero="conan", space="melee", gems=2)
     table.do("assign_gems", hero="conan", space="movement", gems=1)

@@ -59,7 +59,8 @@ def test_a6_a_guard_falls_to_two_damage() -> None:
     assert fight.gems("shevatas") == (8, 2, 0, 0)
 
 
-def test_an_attack_that_does_not_pass_the_armour_changes_no_figure() -> None:
+def test_an_attack_stopped_by_armour_changes_no_figure() -> None:
+    """An attack that does not pass the armour changes no figure."""
     fight = table()
     fight.do("attack", hero="shevatas", weapon="kris", axes=2, target="guards")
     assert len(fight.state.overlord.river[0].figures) == 2
@@ -300,7 +301,8 @@ def test_a_card_adds_its_fixed_axes_to_an_attack(fields: dict[str, Any], power: 
     assert fight.state.overlord.river[2].figures[0].life == 6 - power
 
 
-def test_cards_add_their_fixed_axes_to_a_defence_and_a_manipulation() -> None:
+def test_cards_add_axes_to_a_defence_and_a_manipulation() -> None:
+    """Cards add their fixed axes to a defence and to a manipulation."""
     fight = steel_table()
     fight.do("defend", hero="conan", power=8, gems=1, parry="steel", armour=["plate"], axes=1)
     assert fight.hero("conan").wounds == 8 - 1 - 3 - 2

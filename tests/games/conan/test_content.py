@@ -11,17 +11,17 @@ import pytest
 
 import companion.games.conan as conan
 from companion.content import source as content
-from companion.content.filling import placeholders
+from companion.content.filling import find_placeholders
 from companion.content.source import LANGUAGES
-from companion.content.texts import Texts, find
+from companion.content.texts import Texts, find_text
 from companion.games.conan import GAME
 from companion.games.conan.combat import ATTACK_STEPS, DEFENCE_STEPS
 from companion.games.conan.sheets import hero_sheets
 from companion.games.conan.state import BONUS_USES, SPACES, Options
 from companion.kernel.guide import expand
-from companion.plays.move_codec import move_class_named
-from companion.plays.replay import Report, WrittenPlay, replay
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.files.replay import Report, WrittenPlay, replay
+from companion.plays.playing.move_codec import move_class_named
 from companion.rules.cards import cards
 from tests.games.conan.table import Table
 
@@ -48,18 +48,20 @@ def codes_of(node: ast.expr) -> tuple[str, ...]:
     if isinstance(node, ast.Name):
         return ("reserve_short", "gems_short")
     if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-        return tuple(f"{node.values[0].value}{ending}" for ending in ENDINGS[str(node.values[0].value)])
+        start = str(node.values[0].value)
+        return tuple(f"{start}{ending}" for ending in ENDINGS[start])
     return (str(node.value),) if isinstance(node, ast.Constant) else ()
 
 
-def test_every_refusal_and_caution_is_a_sentence_that_can_be_filled_in() -> None:
+def test_every_refusal_and_caution_can_be_filled_in() -> None:
+    """Every refusal and every caution is a sentence that can be filled in."""
     found = list(said_in_code())
     assert len(found) > 60
     for section, code, values in found:
-        text = find(f"conan:{section}.{code}")
+        text = find_text(f"conan:{section}.{code}")
         assert text is not None, f"{section}.{code} has no sentence"
         for language in LANGUAGES:
-            assert placeholders(text.in_(language)) <= values, f"{section}.{code}: {language}"
+            assert find_placeholders(text.in_(language)) <= values, f"{section}.{code}: {language}"
 
 
 def test_no_sentence_is_left_over() -> None:
@@ -71,7 +73,7 @@ def test_no_sentence_is_left_over() -> None:
 
 def test_every_move_is_told() -> None:
     for move in GAME.moves:
-        assert find(f"conan:log.{move.move_name()}") is not None, move.move_name()
+        assert find_text(f"conan:log.{move.move_name()}") is not None, move.move_name()
 
 
 def test_settings_and_their_words_agree() -> None:
@@ -112,7 +114,7 @@ def test_the_board_has_words_for_spaces_steps_skills_and_ends() -> None:
         *(f"ui.end.{end}" for end in ("all_heroes_dead", "turn_limit", "track_end")),
         *(choice.name.removeprefix("conan:") for choice in GAME.collections["stance"](None)),
     ]
-    assert [name for name in names if find(f"conan:{name}") is None] == []
+    assert [name for name in names if find_text(f"conan:{name}") is None] == []
 
 
 # --- demo ------------------------------------------------------------------------------------------------
@@ -141,12 +143,12 @@ def test_the_demo_reaches_turn_six_with_one_hero_down() -> None:
 def test_the_log_of_the_demo_has_no_holes(language: str) -> None:
     plain = content.read_json("demo", "conan.json")
     table = Table(*plain["setup"]["heroes"], **{k: v for k, v in plain["setup"].items() if k != "heroes"})
-    teller = Teller(GAME, Texts(language))
+    teller = Describer(GAME, Texts(language))
     for written in plain["moves"]:
         fields_ = {key: value for key, value in written.items() if key != "move"}
         assert table.play.do(table.move(written["move"], **fields_), insist=True).done
         table.play.end_burst()
     for number, entry in enumerate(table.play.journal.entries):
-        line = teller.line(entry, table.play.state_at(number), table.play.state_at(number + 1))
+        line = teller.describe_entry(entry, table.play.state_at(number), table.play.state_at(number + 1))
         words = (line.text, *(shown.label for shown in line.changes))
         assert not any("{" in word or "conan:" in word for word in words), words

@@ -6,8 +6,8 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.conan import GAME
-from companion.plays.entry_name import named
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.entry_name import name_entry
 from tests.games.conan.table import KRIS, Table
 
 BOLT = {"name": "Fulmine", "cost": 2, "limit": 4}
@@ -19,8 +19,10 @@ def table() -> Table:
 
 def told(at: Table) -> str:
     cursor = at.play.journal.cursor
-    line = Teller(GAME, Texts("it")).line(at.play.journal.entries[-1], at.play.state_at(cursor - 1), at.state)
-    return named(line).whole
+    line = Describer(GAME, Texts("it")).describe_entry(
+        at.play.journal.entries[-1], at.play.state_at(cursor - 1), at.state
+    )
+    return name_entry(line).whole
 
 
 def test_an_object_is_corrected_and_the_rest_stays() -> None:

@@ -10,9 +10,9 @@ from companion.content.texts import Texts
 from companion.games.conan import GAME
 from companion.games.conan.lookup import tile_of
 from companion.games.conan.moves.river import EditTile, edit_of
-from companion.plays.entry_name import named
-from companion.plays.saying import said
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.entry_name import name_entry
+from companion.plays.describing.problems import say_problem
 from tests.games.conan.table import Table
 
 SNAKE = {"name": "Serpente", "count": 1, "life": 6, "armour": 1}
@@ -32,7 +32,7 @@ def sentence(at: Table, move: str, language: str = "it", **fields: Any) -> str:
     at.do(move, **fields)
     entry = at.play.journal.current
     assert entry is not None
-    return Teller(GAME, Texts(language)).line(entry, before, at.state).text
+    return Describer(GAME, Texts(language)).describe_entry(entry, before, at.state).text
 
 
 def test_a_wounded_figure_is_healed_up_to_its_life() -> None:
@@ -53,9 +53,10 @@ def test_by_default_the_most_wounded_figure_is_healed() -> None:
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-def test_a_whole_figure_is_not_healed_and_the_sentence_is_for_people(language: str) -> None:
+def test_a_whole_figure_is_not_healed(language: str) -> None:
+    """A whole figure is not healed, and the refusal is a sentence for people."""
     refusal = table().refused("heal_unit", tile="serpente")
-    words = said(Texts(language), refusal, "conan")
+    words = say_problem(Texts(language), refusal, "conan")
     assert refusal.code == "figure_whole" and "Serpente" in words and "6" in words
     assert "heal_unit" not in words and "{" not in words
 
@@ -91,12 +92,13 @@ def test_an_area_attack_says_how_many_fell() -> None:
     assert told == "Attacco ad area su Pitti, Conan: 2 asce, miniature: Pitti 3 → 0"
 
 
-def test_a_death_in_an_area_is_told_in_words_and_not_by_yes_and_no() -> None:
+def test_a_death_in_an_area_is_told_in_words() -> None:
+    """A death in an area is told in words and not by yes and no."""
     at = table()
     before = at.state
     at.do("area_attack", axes=20, targets=[{"target": "conan", "defence": 0}])
     entry = at.play.journal.current
     assert entry is not None
-    whole = named(Teller(GAME, Texts("it")).line(entry, before, at.state)).whole
+    whole = name_entry(Describer(GAME, Texts("it")).describe_entry(entry, before, at.state)).whole
     assert whole.startswith("Attacco ad area su Conan: 20 asce")
     assert "Stato in gioco → fuori gioco" in whole and "sì" not in whole

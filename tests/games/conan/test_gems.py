@@ -41,7 +41,8 @@ def test_exertion_limits_can_be_off() -> None:
     assert table.gems("conan") == (5, 6, 0, 0)
 
 
-def test_guard_and_reroll_have_no_limit_unless_the_table_sets_one() -> None:
+def test_guard_and_reroll_have_only_the_tables_limit() -> None:
+    """Guard and reroll have no limit unless the table sets one."""
     free = Table("Conan")
     free.do("assign_gems", hero="conan", space="guard", gems=11)
     limited = Table("Conan", options={"guard_limit": 2})
@@ -136,7 +137,8 @@ def test_the_split_and_the_usual_take_preview_the_damage() -> None:
     assert [(take.place, take.gems) for take in usual_take(hero, 4, Options())] == [("guard", 2), ("halo", 2)]
 
 
-def test_a_dead_hero_drops_everything_and_the_others_recover_more() -> None:
+def test_a_dead_hero_drops_all_and_others_recover_more() -> None:
+    """A dead hero drops everything, and the others recover more."""
     table = Table({"name": "Conan", "objects": [BATTLE_AXE, KRIS]}, {"name": "Shevatas", "fatigue": 8})
     assert table.said("damage_hero", hero="conan", by=20) == {"hero_dies": False}
     table.do("damage_hero", hero="conan", by=20)

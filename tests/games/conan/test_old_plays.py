@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion.games.conan import GAME
-from companion.plays.move_codec import decode_move
-from companion.plays.play import open_play
+from companion.plays.playing.move_codec import decode_move
+from companion.plays.playing.play import open_play
 from tests.games.conan.table import BATTLE_AXE, KRIS
 
 SETUP: dict[str, Any] = {
@@ -33,7 +33,7 @@ SETUP: dict[str, Any] = {
 def test_what_is_refused_today_still_counts_in_an_old_play(move: dict[str, Any], code: str) -> None:
     entries = [{"at": 0, "moves": [move]}]
     old = open_play(GAME, SETUP, entries, 1)
-    assert old.unread == ()
+    assert old.void_entries == ()
     assert old.state != old.state_at(0)
     fresh = open_play(GAME, SETUP, [], 0)
     refusal = fresh.do(decode_move(GAME, move)).refusal

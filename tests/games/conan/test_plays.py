@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.conan import GAME
 from companion.games.conan.gems import all_gems
 from companion.kernel.guide import card_at
-from companion.plays.prompter import Answers, advance
+from companion.plays.playing.prompter import Answers, advance
 from tests.games.conan.table import BATTLE_AXE, KRIS, Table
 
 

@@ -10,9 +10,9 @@ from companion.games.conan import GAME
 from companion.games.conan.setup import setup_for, start
 from companion.games.conan.state import ConanState
 from companion.kernel.codec import Unfit
-from companion.kernel.game import Refusal
-from companion.kernel.names import id_for, slug
-from companion.plays.move_codec import decode_setup
+from companion.kernel.ids import make_id, slug
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.move_codec import decode_setup
 from tests.games.conan.table import Table
 
 
@@ -125,8 +125,8 @@ def test_a_setup_for_each_number_of_players(players: int) -> None:
 def test_ids_can_be_guessed_from_names() -> None:
     assert slug("Bêlit") == "belit"
     assert slug("Mitra’s Halo") == slug("Mitra's Halo") == "mitras_halo"
-    assert id_for("Kris", {"kris", "kris2"}, "object") == "kris3"
-    assert id_for("金", {"hero"}, "hero") == "hero2"
+    assert make_id("Kris", {"kris", "kris2"}, "object") == "kris3"
+    assert make_id("金", {"hero"}, "hero") == "hero2"
 
 
 def test_the_sheet_can_be_put_right() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.conan import GAME
-from companion.plays.telling import Line, Teller
+from companion.plays.describing.describer import Describer, EntryLine
 from tests.games.conan.table import KRIS, Table
 
 PICTS = {"name": "Pitti", "count": 2, "armour": 1}
@@ -24,12 +24,12 @@ def table() -> Table:
     )
 
 
-def told(at: Table, move: str, language: str = "it", **fields: Any) -> Line:
+def told(at: Table, move: str, language: str = "it", **fields: Any) -> EntryLine:
     before = at.state
     at.do(move, **fields)
     entry = at.play.journal.current
     assert entry is not None
-    return Teller(GAME, Texts(language)).line(entry, before, at.state)
+    return Describer(GAME, Texts(language)).describe_entry(entry, before, at.state)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from companion.games.conan.combat import attack_of, attacker, usual_attack
 from companion.games.conan.dice import printed_handful
 from companion.games.conan.gems import usual_guard
 from companion.games.conan.lookup import tile_of
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
 from tests.games.conan.table import Table
 
 STRIKE = {"use": "melee", "dice": ["red", "red"], "free_reroll": True, "axes": 1}
@@ -57,7 +57,7 @@ def test_the_defence_says_who_attacked() -> None:
     at.do("defend", hero="conan", power=3, axes=1, gems=1, by="snake")
     entry = at.play.journal.current
     assert entry is not None
-    told = Teller(GAME, Texts("it")).line(entry, before, at.state).text
+    told = Describer(GAME, Texts("it")).describe_entry(entry, before, at.state).text
     assert told == "Snake contro Conan: potere 3, difesa 1, 2 danni, Punti Vita 11 → 9"
 
 

@@ -8,7 +8,7 @@ from companion.games.conan import GAME
 from companion.games.conan.recovery import recovery_value
 from companion.games.conan.state import Stance
 from companion.kernel.guide import card_at, expand
-from companion.plays.prompter import Answers, advance
+from companion.plays.playing.prompter import Answers, advance
 from tests.games.conan.table import Table, hero_with
 
 

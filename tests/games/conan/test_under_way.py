@@ -10,10 +10,10 @@ from companion.content.texts import Texts
 from companion.games.conan import GAME
 from companion.games.conan.setup import start
 from companion.games.conan.state import ConanState
-from companion.kernel.game import Refusal
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
-from companion.plays.saying import said
+from companion.kernel.refusal import Refusal
+from companion.plays.describing.problems import say_problem
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 
 SPELL = {"name": "Lightning", "cost": 2, "limit": 4}
 CONAN = {
@@ -69,7 +69,7 @@ def test_everything_on_the_table_is_there() -> None:
 
 
 def test_the_gems_on_a_space_have_served_their_action() -> None:
-    play = Play(GAME, decode_setup(GAME, {"heroes": [{"name": "Conan", "on_spaces": {"melee": 1}}]}))
+    play: Play[Any] = Play(GAME, decode_setup(GAME, {"heroes": [{"name": "Conan", "on_spaces": {"melee": 1}}]}))
     outcome = play.do(decode_move(GAME, {"move": "attack", "hero": "conan", "gems": 0}))
     assert "gems_already_used" in [caution.code for caution in outcome.cautions]
 
@@ -103,7 +103,7 @@ def test_what_cannot_be_is_refused_in_both_languages(setup: dict[str, Any], code
     with pytest.raises(Refusal) as refused:
         started(setup)
     assert refused.value.code == code
-    sentences = {said(Texts(language), refused.value, "conan") for language in ("it", "en")}
+    sentences = {say_problem(Texts(language), refused.value, "conan") for language in ("it", "en")}
     assert len(sentences) == 2 and not any("{" in sentence or code in sentence for sentence in sentences)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.games.own import Own, Tools
 
 OWN = Own(
+    on_table=frozenset({"hostages", "houses.deck", "houses.discard"}),
     same_names=frozenset(("Anna", "Baratheon", "Lannister", "Stark", "Targaryen", "Tyrell")),
     cautions=10,
     sums=frozenset(("power_total", "more_cards")),

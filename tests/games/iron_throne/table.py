@@ -9,7 +9,7 @@ from companion.games.iron_throne.lookup import character_in, house_in
 from companion.games.iron_throne.setup import Setup
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.codec import decode
-from companion.plays.play import Play
+from companion.plays.playing.play import Play
 from tests.games.driven import Driven
 
 THREE = ("Stark", "Lannister", "Tyrell")

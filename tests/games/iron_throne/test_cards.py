@@ -67,7 +67,8 @@ def test_with_the_counters_off_nothing_is_counted() -> None:
     assert table.derived("short_hands") == []
 
 
-def test_cards_played_and_not_resolved_do_not_come_back_after_hands_were_filled() -> None:
+def test_after_filling_hands_unresolved_cards_stay_played() -> None:
+    """Cards that were played and not resolved do not come back after hands were filled."""
     table = Table()
     table.encounter(("robb", "hostility", 8), ("cersei", "hostility", 1))
     table.do("end_round")
@@ -92,7 +93,8 @@ def test_nor_when_the_guide_leads_into_the_next_round() -> None:
     assert piles(table) == (5, 19, 1)
 
 
-def test_before_hands_are_filled_another_defender_gives_the_card_back() -> None:
+def test_a_new_defender_gives_the_card_back_before_filling() -> None:
+    """Before hands are filled, the choice of another defender gives the card back."""
     table = Table()
     table.encounter(("robb", "hostility", 8), ("cersei", "hostility", 1))
     table.do("choose_defender", defender="tyrell")

@@ -10,7 +10,8 @@ from .table import Table, house
 HOSTILE = (("robb", "hostility", 8), ("cersei", "hostility", 1))
 
 
-def test_1_influence_without_token_or_on_the_own_board_is_refused() -> None:
+def test_1_influence_without_token_or_at_home_is_refused() -> None:
+    """Influence without a token or on the house's own board is refused."""
     table = Table()
     assert table.refused("extend_influence", house="stark", rival="stark").code == "own_board"
     for _ in range(5):
@@ -38,7 +39,7 @@ def test_8_a_dead_character_takes_part_only_if_the_table_insists() -> None:
     assert table.said("choose_character", house="stark", character="robb") == {"dead_chosen": True}
     support = {"house": "tyrell", "side": "defender", "character": "loras"}
     assert table.said("offer_support", **support) == {"dead_chosen": True}
-    assert table.play.do(table.move("choose_character", house="stark", character="robb")).waits
+    assert table.play.do(table.move("choose_character", house="stark", character="robb")).is_waiting
     table.do("choose_character", house="stark", character="robb")
 
 
@@ -76,7 +77,7 @@ def test_hostages_are_settled_before_the_challenge() -> None:
     table.do("choose_defender", defender="lannister")
     assert table.said("free_hostage", hostage="hostage1") == {"release_at_start": True}
     assert table.said("torture_hostage", hostage="hostage1") == {"torture_at_start": True}
-    assert table.play.do(table.move("torture_hostage", hostage="hostage1")).waits
+    assert table.play.do(table.move("torture_hostage", hostage="hostage1")).is_waiting
     assert table.state.hostages[0].is_open
 
 

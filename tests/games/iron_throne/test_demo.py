@@ -7,7 +7,7 @@ from typing import Any
 from companion.content import source as content
 from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
-from companion.plays.replay import Report, WrittenPlay, replay
+from companion.plays.files.replay import Report, WrittenPlay, replay
 
 DEATHS = ["character_dies", "character_dies"]
 """Two characters lose their last power in the demo's encounters."""

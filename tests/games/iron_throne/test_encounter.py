@@ -114,7 +114,8 @@ def test_who_cannot_take_part_how() -> None:
     assert table.refused("play_card", house="stark", card="truce", value=3).code == "no_value"
 
 
-def test_played_cards_leave_the_hand_and_come_back_with_a_new_defender() -> None:
+def test_a_new_defender_brings_played_cards_back() -> None:
+    """Played cards leave the hand and come back with a new defender."""
     table = Table()
     table.encounter(("robb", "hostility", 2), ("cersei", "truce", 0))
     assert (table.hand("stark"), table.hand("lannister")) == (4, 4)

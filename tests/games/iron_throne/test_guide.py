@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.iron_throne import GAME
 from companion.kernel.guide import card_at, expand
-from companion.plays.prompter import Answers, advance, card_title, row_text
+from companion.plays.playing.prompter import Answers, advance, card_title, row_text
 
 from .table import Table
 
@@ -151,7 +151,8 @@ def test_looking_back_at_an_earlier_round_changes_nothing() -> None:
     assert table.state.challenger == "lannister"
 
 
-def test_effects_resolve_clockwise_from_the_challenger_or_the_defender() -> None:
+def test_effects_resolve_clockwise_from_their_first_house() -> None:
+    """Effects resolve clockwise from the challenger or from the defender."""
     table = Table(challenger="lannister")
     table.do("choose_defender", defender="tyrell")
     assert table.derived("timing_order") == ["lannister", "tyrell", "stark"]

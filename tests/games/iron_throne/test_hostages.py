@@ -140,7 +140,8 @@ def test_identifying_and_correcting_a_row() -> None:
 # --- torture ---------------------------------------------------------------------------------------------
 
 
-def test_x1_a_hostility_card_brings_power_to_the_torturers_leader() -> None:
+def test_x1_a_hostility_card_empowers_the_torturers_leader() -> None:
+    """A hostility card brings power to the leader of the torturing house."""
     table = Table("Stark", "Lannister", house("Baratheon", 5))
     table.do("take_hostage", house="baratheon", rival="stark", source="hand")
     table.do("torture_hostage", hostage="hostage1", card="hostility", character="sansa")
@@ -167,7 +168,8 @@ def test_x2_x3_a_tortured_leader_loses_power_out_of_the_game() -> None:
     assert table.leader("tyrell") == 4
 
 
-def test_x4_x5_a_tortured_character_gives_power_to_its_leader_and_may_die() -> None:
+def test_x4_x5_a_tortured_character_gives_power_and_may_die() -> None:
+    """A tortured character gives power to its leader and may die."""
     table = Table(house("Stark", 4, Bran=5), "Lannister", "Tyrell")
     table.do("take_hostage", house="tyrell", rival="stark", card="character", character="bran")
     table.do("torture_hostage", hostage="hostage1")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from companion.content.texts import Texts, find
+from companion.content.texts import Texts, find_text
 from companion.games.iron_throne import GAME
 from companion.games.iron_throne.lookup import house_in
-from companion.plays.entry_name import named
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.entry_name import name_entry
 
 from .table import Table
 
@@ -36,12 +36,14 @@ def told(at: Table, language: str = "it") -> str:
     """The last entry in one line."""
     cursor = at.play.journal.cursor
     entry = at.play.journal.entries[cursor - 1]
-    return named(Teller(GAME, Texts(language)).line(entry, at.play.state_at(cursor - 1), at.state)).whole
+    return name_entry(
+        Describer(GAME, Texts(language)).describe_entry(entry, at.play.state_at(cursor - 1), at.state)
+    ).whole
 
 
 def test_every_kind_of_card_has_a_sentence() -> None:
     keys = [".".join(part for part in (move, kind) if part) for move in OF_A_CARD for kind in KINDS]
-    assert [key for key in keys if find(f"iron_throne:log.{key}") is None] == []
+    assert [key for key in keys if find_text(f"iron_throne:log.{key}") is None] == []
 
 
 def test_taking_a_hostage_says_the_card_and_how_many_are_held() -> None:
@@ -82,7 +84,8 @@ def test_a_hidden_hostage_stays_a_secret_in_its_line() -> None:
     assert "una carta coperta" in told(at)
 
 
-def test_an_encounter_says_its_totals_and_each_value_with_its_owner() -> None:
+def test_an_encounter_says_its_totals_and_each_value() -> None:
+    """An encounter says its totals, and each value with its owner."""
     at = table()
     at.encounter(("robb", "hostility", 7), ("jaime", "hostility", 3))
     at.do("resolve_encounter")
@@ -147,7 +150,8 @@ def test_a_token_that_moves_says_no_number_that_stays() -> None:
 
 
 @pytest.mark.parametrize("pile", ["hand", "deck", "discard"])
-def test_counting_a_pile_is_one_entry_and_more_cards_than_at_the_start_get_a_word(pile: str) -> None:
+def test_counting_a_pile_is_one_entry_with_its_own_word(pile: str) -> None:
+    """Counting a pile is one entry, and a pile larger than at the start gets a word of its own."""
     at = table()
     before = at.play.journal.cursor
     start = getattr(house_in(at.state, "stark"), pile)

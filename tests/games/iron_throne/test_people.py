@@ -9,8 +9,8 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
 from companion.kernel.guide import expand
-from companion.plays.prompter import card_title, row_text
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.prompter import card_title, row_text
 
 from .table import Table
 
@@ -23,7 +23,7 @@ def told(at: Table, language: str = "en") -> str:
     """The last line of the log."""
     cursor = at.play.journal.cursor
     entry = at.play.journal.entries[cursor - 1]
-    return Teller(GAME, Texts(language)).line(entry, at.play.state_at(cursor - 1), at.state).text
+    return Describer(GAME, Texts(language)).describe_entry(entry, at.play.state_at(cursor - 1), at.state).text
 
 
 @pytest.mark.parametrize(
@@ -49,13 +49,15 @@ def test_a_house_without_a_name_typed_stands_alone() -> None:
 
 def test_changed_values_refusals_and_cautions_name_them() -> None:
     at = table()
-    teller = Teller(GAME, Texts("en"))
+    teller = Describer(GAME, Texts("en"))
     trial = at.play.preview(at.move("move_power", source="stark", to="robb"))
-    assert "Anna (Stark), leader’s power" in [change.label for change in teller.changes(trial.changes, trial.state)]
+    assert "Anna (Stark), leader’s power" in [
+        change.label for change in teller.describe_changes(trial.changes, trial.state)
+    ]
     refused = at.refused("extend_influence", house="lannister", rival="lannister")
-    assert "Bruno (Lannister)" in teller.refusal(refused)
+    assert "Bruno (Lannister)" in teller.say_refusal(refused)
     (dies,) = at.play.preview(at.move("move_power", source="robb", to="stark", by=4)).cautions
-    assert teller.caution(dies).startswith("Anna (Stark): Robb")
+    assert teller.say_caution(dies).startswith("Anna (Stark): Robb")
 
 
 def test_prompts_name_them() -> None:

@@ -139,7 +139,7 @@ def test_z3_a_penalty_stays_in_the_house() -> None:
 def test_z4_a_correction_that_changes_the_total_warns() -> None:
     table = Table()
     assert table.said("correct_power", place="sansa", power=3) == {"power_total": True}
-    assert table.play.do(table.move("correct_power", place="sansa", power=3)).waits
+    assert table.play.do(table.move("correct_power", place="sansa", power=3)).is_waiting
     table.do("correct_power", place="sansa", power=3)
     check = table.derived("power")
     assert (check["total"], check["corrected"], check["conserved"]) == (59, -1, False)

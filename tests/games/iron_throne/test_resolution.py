@@ -237,7 +237,8 @@ def test_a_supporter_without_tokens_is_shown_and_passed_over() -> None:
     assert boards(table, "stark") == ["lannister"]
 
 
-def test_a_house_that_controls_a_dead_participant_is_still_involved() -> None:
+def test_the_house_of_a_dead_participant_is_still_involved() -> None:
+    """A house that controls a dead participant is still involved."""
     table = Table()
     table.encounter(*CHALLENGER_WINS, ("tyrell", "challenger", "loras"))
     table.do("kill_character", character="loras")
@@ -276,7 +277,8 @@ def test_without_counters_no_card_is_counted() -> None:
     assert len(table.state.hostages) == 1
 
 
-def test_totals_and_winner_of_a_resolved_encounter_stay_as_they_were() -> None:
+def test_a_resolved_encounter_keeps_totals_and_winner() -> None:
+    """The totals and the winner of a resolved encounter stay as they were."""
     table = Table()
     table.encounter(("robb", "hostility", 3), ("cersei", "hostility", 2))
     table.do("resolve_encounter")
@@ -298,7 +300,8 @@ def test_a_resolved_tie_stays_a_tie() -> None:
     assert table.derived("encounter", "sides", "challenger", "total") == 7
 
 
-def test_protecting_a_character_that_takes_no_part_blocks_no_hostage() -> None:
+def test_protecting_a_bystander_blocks_no_hostage() -> None:
+    """Protecting a character that takes no part blocks no hostage."""
     table = Table()
     table.encounter(("robb", "hostility", 8), ("cersei", "hostility", 1))
     table.do("protect_character", character="jaime")

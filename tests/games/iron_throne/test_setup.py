@@ -10,7 +10,7 @@ from companion.games.iron_throne import GAME
 from companion.games.iron_throne.setup import Setup, start
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.codec import Unfit, decode
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 
 
 def started(**plain: Any) -> IronThrone:
@@ -36,7 +36,8 @@ def test_every_number_of_houses_starts_with_twenty_power_each(players: int) -> N
     assert all(house.seat in range(6) for house in state.houses)
 
 
-def test_the_leader_is_one_of_the_people_and_the_others_are_characters() -> None:
+def test_the_leader_is_a_person_and_the_others_characters() -> None:
+    """The leader is one of the people, and the others are characters."""
     state = started(houses=[{"name": "Stark", "leader": "Robb"}, "Lannister", "Tyrell"])
     stark = state.houses[0]
     assert stark.leader == "Robb"

@@ -42,7 +42,8 @@ def test_each_stage_is_open_until_it_has_what_it_needs() -> None:
     assert not is_under_way(table.state)
 
 
-def test_only_active_houses_lead_a_side_and_only_until_it_is_resolved() -> None:
+def test_only_active_houses_lead_a_side_until_resolution() -> None:
+    """Only active houses lead a side, and only until the encounter is resolved."""
     table = duel()
     assert role_of(table.state, table.state.challenger) is None
     table.encounter(("robb", "hostility", 7), ("cersei", "hostility", 2))
@@ -52,7 +53,8 @@ def test_only_active_houses_lead_a_side_and_only_until_it_is_resolved() -> None:
     assert role_of(table.state, "stark") is None
 
 
-def test_a_struck_line_does_not_happen_and_a_changed_one_happens_otherwise() -> None:
+def test_a_struck_line_is_left_out_and_a_changed_one_counts() -> None:
+    """A struck line does not happen, and a changed line happens as it was changed."""
     table = duel()
     table.encounter(("robb", "hostility", 7), ("cersei", "hostility", 2))
     lines = resolve(table.state).lines

@@ -13,7 +13,7 @@ import pytest
 
 from companion import games
 from companion.command import check
-from companion.content.texts import Texts, find
+from companion.content.texts import Texts, find_text
 from companion.games import iron_throne
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.state import (
@@ -23,7 +23,7 @@ from companion.games.iron_throne.state import (
     HostageCard,
     HostageSource,
 )
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
 from companion.rules.cards import cards
 
 from .table import Table
@@ -46,8 +46,8 @@ def test_refusals_and_cautions_have_sentences() -> None:
     cautions = {*codes("Caution"), *codes("EndReason")}
     assert len(refusals) > 40
     assert len(cautions) > 10
-    missing = [code for code in refusals if find(f"iron_throne:refuse.{code}") is None]
-    missing += [code for code in cautions if find(f"iron_throne:caution.{code}") is None]
+    missing = [code for code in refusals if find_text(f"iron_throne:refuse.{code}") is None]
+    missing += [code for code in cautions if find_text(f"iron_throne:caution.{code}") is None]
     assert missing == []
 
 
@@ -65,7 +65,7 @@ def test_refusals_and_cautions_have_sentences() -> None:
     ],
 )
 def test_words_of_the_board(area: str, names: tuple[str, ...]) -> None:
-    assert [name for name in names if find(f"iron_throne:ui.{area}.{name}") is None] == []
+    assert [name for name in names if find_text(f"iron_throne:ui.{area}.{name}") is None] == []
 
 
 def test_reasons_and_rules_of_every_kind_of_consequence() -> None:
@@ -81,15 +81,15 @@ def test_reasons_and_rules_of_every_kind_of_consequence() -> None:
                 ("baratheon", "defender", "renly"),
             )
             for line in resolve(table.state).lines:
-                assert find(f"iron_throne:ui.reason.{line.reason}") is not None
-                assert find(f"iron_throne:ui.line.{line.kind}") is not None
+                assert find_text(f"iron_throne:ui.reason.{line.reason}") is not None
+                assert find_text(f"iron_throne:ui.line.{line.kind}") is not None
                 assert line.rule in rules
 
 
 def test_content_agrees_with_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     """With this game alone on the shelf: its content needs no other."""
-    monkeypatch.setattr(games, "GAMES", (games.Box("iron_throne"),))
-    assert check.problems(iron_throne.GAME) == ()
+    monkeypatch.setattr(games, "GAMES", (games.GameEntry("iron_throne"),))
+    assert check.find_problems(iron_throne.GAME) == ()
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
@@ -113,9 +113,9 @@ def test_the_log_tells_every_move_without_holes(language: str) -> None:
     table.do("extend_influence", house="stark", rival="tyrell")
     table.do("move_influence", house="stark", rival="tyrell", to="lannister")
     table.do("end_round")
-    teller = Teller(iron_throne.GAME, Texts(language))
+    teller = Describer(iron_throne.GAME, Texts(language))
     for number, entry in enumerate(table.play.journal.entries):
-        line = teller.line(entry, table.play.state_at(number), table.play.state_at(number + 1))
+        line = teller.describe_entry(entry, table.play.state_at(number), table.play.state_at(number + 1))
         assert line.text
         assert "{" not in line.text
         assert "_" not in line.text

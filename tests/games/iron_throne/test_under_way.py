@@ -11,8 +11,8 @@ from companion.content.texts import Texts
 from companion.games.iron_throne import GAME
 from companion.kernel.codec import Unfit
 from companion.plays.errors import NotReadable
-from companion.plays.move_codec import decode_setup
-from companion.plays.replay import Report, read_play, replay
+from companion.plays.files.replay import Report, read_play, replay
+from companion.plays.playing.move_codec import decode_setup
 
 SETUP: dict[str, Any] = {
     "round": 5,
@@ -102,7 +102,8 @@ def test_another_game_of_the_same_people_begins_at_its_beginning() -> None:
     assert all(house.power == 20 for house in state.houses), "tokens that had moved lie as at every start"
 
 
-def test_power_chosen_for_a_game_from_its_beginning_stays_for_the_next_one() -> None:
+def test_chosen_starting_power_stays_for_the_next_game() -> None:
+    """Power that was chosen for a game from its beginning stays for the next game."""
     setup = decode_setup(GAME, {"houses": [{"name": "Stark", "leader_power": 6}, "Tyrell", "Frey"]})
     assert GAME.afresh(setup) == setup
 

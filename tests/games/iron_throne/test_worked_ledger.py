@@ -8,7 +8,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games import iron_throne
-from companion.plays.replay import Report, WrittenPlay, replay
+from companion.plays.files.replay import Report, WrittenPlay, replay
 
 ROUND_1: list[dict[str, Any]] = [
     {"move": "choose_defender", "defender": "lannister"},

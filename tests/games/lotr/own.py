@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.games.own import Own, Tools
 
 OWN = Own(
+    on_table=frozenset({"cards", "cards.player", "cards.has_shadow"}),
     same_names=frozenset(
         (
             "1B",

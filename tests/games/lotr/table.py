@@ -10,11 +10,11 @@ from companion.games.lotr.lookup import the_card, the_player
 from companion.games.lotr.setup import Setup
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.kernel.codec import Unfit
-from companion.kernel.game import AnyMove
 from companion.kernel.guide import card_at
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Outcome, Play
-from companion.plays.prompter import Answers, advance
+from companion.kernel.move import AnyMove
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Outcome, Play
+from companion.plays.playing.prompter import Answers, advance
 
 ARAGORN = {
     "name": "Aragorn",
@@ -45,7 +45,7 @@ class Table:
     def __init__(self, *players: Mapping[str, Any], options: dict[str, Any] | None = None, **setup: Any) -> None:
         plain = {"players": list(players), "options": options or {}, **setup}
         decoded: Setup = decode_setup(GAME, plain)
-        self.play = Play(GAME, decoded)
+        self.play: Play[Any] = Play(GAME, decoded)
 
     @property
     def state(self) -> LotrState:

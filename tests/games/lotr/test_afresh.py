@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.games.lotr import GAME
 from companion.kernel.codec import encode
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play
 from tests.games.lotr.table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC
 
 UNDER_WAY = {
@@ -47,7 +47,7 @@ def again(plain: dict[str, Any]) -> dict[str, Any]:
 
 def test_an_evening_leaves_no_trace_in_the_next() -> None:
     setup = again(UNDER_WAY)
-    state = Play(GAME, decode_setup(GAME, setup)).state
+    state: Any = Play(GAME, decode_setup(GAME, setup)).state
     anna, bruno = state.players
     assert (state.place.round, state.place.card, state.cards, state.encounter_discard) == (1, "resource.gain", (), 0)
     quest = state.quest
@@ -84,7 +84,7 @@ def test_a_setup_from_before_the_first_round_stays_whole() -> None:
 
 
 def test_one_mark_of_an_evening_is_enough() -> None:
-    marks = [
+    marks: list[dict[str, Any]] = [
         {"round": 2},
         {"card": "travel.choose"},
         {"quest": {"progress": 1}},

@@ -244,7 +244,8 @@ def test_stages_and_locations_left_unfinished() -> None:
     assert table.cautions("explore_location") == {"location_not_explored": ASKS}
 
 
-def test_the_encounter_deck_is_reshuffled_when_empty_and_in_the_quest_phase() -> None:
+def test_the_encounter_deck_is_reshuffled_in_the_quest_phase() -> None:
+    """The encounter deck is reshuffled when it is empty and in the quest phase."""
     table = Table({}, encounter_deck=3)
     assert table.cautions("reform_encounter_deck") == {"encounter_deck_not_empty": ASKS}
     table.do("set_encounter_decks", deck=0)

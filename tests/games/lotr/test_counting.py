@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.lotr import GAME
 from companion.kernel.codec import encode
 from companion.kernel.guide import card_at
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play
 from tests.games.lotr.table import ARAGORN, Table
 
 BY_HAND = {"resources": False, "hands": False}
@@ -38,7 +40,7 @@ def test_a_new_play_counts_neither_resources_nor_hands() -> None:
 
 def test_a_setup_that_says_nothing_counts_as_it_always_did() -> None:
     setup = decode_setup(GAME, {"players": [{"heroes": [ARAGORN]}], "options": {"resources": True}})
-    options = Play(GAME, setup).state.options
+    options: Any = Play(GAME, setup).state.options
     assert (options.resources, options.hands) == (True, True)
     assert encode(options)["hands"] is True, "a play that is kept says so from now on"
 

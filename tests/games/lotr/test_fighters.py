@@ -29,7 +29,8 @@ def names(characters: tuple[Character, ...]) -> list[str]:
     return [character.name for character in characters]
 
 
-def test_all_of_the_engaged_player_attack_and_others_only_with_ranged() -> None:
+def test_other_players_attack_only_with_ranged() -> None:
+    """All characters of the engaged player may attack, and those of others only with ranged."""
     table = two_players()
     orc = table.card("Orc")
     assert names(possible_attackers(table.state, "p1", orc)) == ["Aragorn", "Eowyn", "Legolas"]
@@ -52,7 +53,8 @@ def test_only_sentinels_defend_for_others() -> None:
     assert names(possible_defenders(table.state, table.card("Orc"))) == ["Aragorn", "Eowyn"]
 
 
-def test_the_next_attack_is_of_the_highest_enemy_that_has_not_attacked() -> None:
+def test_the_highest_enemy_yet_to_attack_comes_next() -> None:
+    """The next attack is that of the highest enemy that has not attacked."""
     table = two_players()
     table.do("engage", player="Anna", **{**ENEMY, "name": "Warg", "engagement": 20})
     orc, warg = table.card("Orc").id, table.card("Warg").id

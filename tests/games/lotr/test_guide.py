@@ -12,9 +12,9 @@ from companion.content.source import LANGUAGES
 from companion.games.lotr import GAME
 from companion.games.lotr.setup import setup_for
 from companion.games.lotr.state import LotrState
-from companion.kernel.guide import Card, card_at, expand
-from companion.plays.play import start_state
-from companion.plays.prompter import card_title, row_text
+from companion.kernel.guide import GuideCard, card_at, expand
+from companion.plays.playing.play import start_state
+from companion.plays.playing.prompter import card_title, row_text
 
 from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table, enemies, with_threats
 
@@ -31,7 +31,7 @@ WINDOWS = ["1.b", "2.b", "3.c", "3.e", "4.b", "5.b", "5.d", "6.b", "6.e", "7.d"]
 TAPS_PER_ROUND = 22
 
 
-def cards(table: Table) -> dict[str, Card]:
+def cards(table: Table) -> dict[str, GuideCard]:
     return {card.id: card for card in expand(GAME, table.state)}
 
 
@@ -53,7 +53,7 @@ def option_values() -> list[tuple[str, Any]]:
     return [
         (option.id, value)
         for option in GAME.content.settings.options
-        for value in ([choice.value for choice in option.choices] or [True, False])
+        for value in (tuple(choice.value for choice in option.choices) or (True, False))
     ]
 
 
@@ -162,7 +162,8 @@ def test_enemy_attacks_name_enemy_and_player() -> None:
     assert rows(table, "combat.shadows")[1:] == ["Orc"]
 
 
-def test_players_without_ready_characters_are_not_asked_to_attack() -> None:
+def test_without_ready_characters_no_attack_is_asked() -> None:
+    """Players without ready characters are not asked to attack."""
     table = Table({"name": "Anna", "heroes": [ARAGORN]}, {"name": "Bruno", "heroes": [LEGOLAS]})
     table.do("exhaust", character="Aragorn")
     assert rows(table, "combat.attacks") == ["Bruno: un attacco per nemico", "Scarta le carte ombra"]

@@ -7,8 +7,8 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
 from companion.kernel.guide import card_at
-from companion.plays.prompter import Answers, advance
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.prompter import Answers, advance
 
 from .table import ARAGORN, ORC, Table, with_threats
 
@@ -55,12 +55,13 @@ def test_what_the_group_takes_over_is_not_asked_for() -> None:
     assert (outcome.done, outcome.cautions, table.threats) == (True, (), [0, 0])
     entry = table.play.journal.current
     assert entry is not None
-    assert Teller(GAME, Texts("it")).line(entry, before, table.state).icon == "circle-multiple-outline"
+    assert Describer(GAME, Texts("it")).describe_entry(entry, before, table.state).icon == "circle-multiple-outline"
     assert table.play.undo()
     assert table.state == before
 
 
-def test_a_token_with_nowhere_to_go_and_a_threat_that_does_not_rise() -> None:
+def test_a_lost_token_or_a_zero_rise_needs_no_caution() -> None:
+    """No caution comes for a token with no place to go, nor for a threat that does not rise."""
     alone = with_threats(20)
     alone.do("go_to", card="refresh.ready")
     assert alone.cautions("next_step") == {"rise_left": ASKS}

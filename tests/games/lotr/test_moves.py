@@ -10,7 +10,7 @@ import pytest
 from companion.games.lotr import GAME
 from companion.games.lotr.invariants import invariants
 from companion.kernel.codec import encode_move
-from companion.plays.move_codec import decode_move
+from companion.plays.playing.move_codec import decode_move
 
 from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table, move
 
@@ -339,7 +339,7 @@ def test_written_and_read_again(after: Prepared, plain: dict[str, Any], look: Lo
 
 
 def test_every_move_has_an_effect_here() -> None:
-    tried = {str(param.values[1]["move"]) for param in EFFECTS}  # type: ignore[index, call-overload]
+    tried = {str(param.values[1]["move"]) for param in EFFECTS}
     assert tried == {each.move_name() for each in GAME.moves}
 
 
@@ -399,7 +399,8 @@ def test_refusal(code: str, after: Prepared, plain: dict[str, Any]) -> None:
             table.do(earlier["move"], **fields)
 
 
-def test_a_card_is_not_listed_again_under_the_name_of_one_in_the_staging_area() -> None:
+def test_a_card_of_the_staging_area_is_not_listed_twice() -> None:
+    """A card is not listed again under the name of one in the staging area."""
     table = two_players()
     listed = len(table.state.cards)
     table.do("travel", name="glade", threat=1)
@@ -409,7 +410,8 @@ def test_a_card_is_not_listed_again_under_the_name_of_one_in_the_staging_area() 
     assert len(table.state.cards) == listed
 
 
-def test_an_enemy_of_the_same_name_as_one_that_is_engaged_is_another() -> None:
+def test_an_enemy_named_like_an_engaged_one_is_another() -> None:
+    """An enemy of the same name as one that is engaged is another enemy."""
     table = two_players()
     table.do("engage", player="p1", enemy="Orc")
     table.do("engage", player="p2", name="Orc", why="effect")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion.games.lotr import GAME
-from companion.plays.move_codec import decode_move
-from companion.plays.play import open_play
+from companion.plays.playing.move_codec import decode_move
+from companion.plays.playing.play import open_play
 
 from .table import ARAGORN, LEGOLAS, ORC
 
@@ -30,7 +30,7 @@ def test_what_is_refused_today_still_counts_in_an_old_play(
     moves = (*before, move, {"move": "raise_threat", "by": 2})
     entries = [{"at": number, "moves": [plain]} for number, plain in enumerate(moves)]
     play = open_play(GAME, SETUP, entries, len(entries))
-    assert play.unread == ()
+    assert play.void_entries == ()
     assert play.state_at(len(before) + 1) != play.state_at(len(before))
     fresh = open_play(GAME, SETUP, entries[: len(before)], len(before))
     refusal = fresh.do(decode_move(GAME, move)).refusal

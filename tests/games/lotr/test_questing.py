@@ -7,11 +7,11 @@ from typing import Any
 from companion.games import game_named
 from companion.games.lotr.moves.quest import CommitWillpower
 from companion.kernel.game import Game
-from companion.kernel.guide import Card, card_at
-from companion.plays.common_moves import GoTo
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play
-from companion.plays.prompter import Answers, card_moves, follows, options_of
+from companion.kernel.guide import GuideCard, card_at
+from companion.plays.playing.common_moves import GoTo
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play
+from companion.plays.playing.prompter import Answers, card_moves, dependent_answers, options_of
 
 HEROES = [{"name": "Aragorn", "willpower": 2}, {"name": "Éowyn", "willpower": 4}, {"name": "Nessuno"}]
 GIMLI = [{"name": "Gimli", "willpower": 2}]
@@ -24,8 +24,8 @@ def lotr() -> Game:
     return found
 
 
-def at_commit(*moves: Any) -> tuple[Play, Card]:
-    play = Play(lotr(), decode_setup(lotr(), SETUP))
+def at_commit(*moves: Any) -> tuple[Play[Any], GuideCard]:
+    play: Play[Any] = Play(lotr(), decode_setup(lotr(), SETUP))
     for move in (*moves, GoTo("quest.commit")):
         assert play.do(move, insist=True).done
     card = card_at(play.game, play.state)
@@ -33,7 +33,7 @@ def at_commit(*moves: Any) -> tuple[Play, Card]:
     return play, card
 
 
-def commits(play: Play, card: Card, **given: Any) -> tuple[Any, ...]:
+def commits(play: Play[Any], card: GuideCard, **given: Any) -> tuple[Any, ...]:
     answers = Answers(given={("quest.commit:p1", name): value for name, value in given.items()})
     return card_moves(play.game, play.state, card, answers)
 
@@ -51,13 +51,14 @@ def test_who_is_exhausted_cannot_be_chosen() -> None:
     assert [one.name for one in options_of(play.game, play.state, card.rows[0], several)] == ["Aragorn"]
 
 
-def test_the_counter_adds_them_up_until_somebody_says_another_number() -> None:
+def test_the_counter_adds_up_until_a_player_corrects_it() -> None:
+    """The counter adds the willpower up until a player says another number."""
     play, card = at_commit()
     both = ("p1.h1", "p1.h2")
     assert commits(play, card, characters=both)[0] == CommitWillpower("p1", 6, both)
     assert commits(play, card, characters=both, willpower=7)[0] == CommitWillpower("p1", 7, both)
     assert commits(play, card)[0] == CommitWillpower("p1", 0, ())
-    assert follows(card.rows[0], "characters") == ("willpower",)
+    assert dependent_answers(card.rows[0], "characters") == ("willpower",)
 
 
 def test_committing_exhausts_them_and_undo_readies_them() -> None:

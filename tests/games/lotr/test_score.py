@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
 from companion.games.lotr.moves.quest import SetVictoryPoints
-from companion.plays.common_moves import EndGame
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.common_moves import EndGame
 from tests.games.lotr.table import ARAGORN, EOWYN, LEGOLAS, Table
 
 
@@ -22,7 +22,8 @@ def evening() -> Table:
     return table
 
 
-def test_a_victory_counts_threat_the_fallen_damage_and_rounds_less_victory_points() -> None:
+def test_a_victory_counts_all_parts_less_victory_points() -> None:
+    """A victory counts threat, fallen heroes, damage and rounds, less victory points."""
     table = evening()
     table.do("set_victory_points", points=4)
     table.do("end_game", outcome="won")
@@ -39,7 +40,8 @@ def test_only_a_victory_has_a_score() -> None:
     assert GAME.score(table.state) == ()
 
 
-def test_somebody_eliminated_counts_with_the_level_and_all_heroes_fallen() -> None:
+def test_an_eliminated_player_counts_all_heroes_fallen() -> None:
+    """An eliminated player counts with the threat level and with all heroes fallen."""
     table = evening()
     table.do("eliminate_player", player="Anna")
     table.do("end_game", outcome="won")
@@ -54,12 +56,13 @@ def test_victory_points_are_limited_and_undone() -> None:
     assert table.state.victory_points == 0
 
 
-def test_the_log_tells_the_end_before_what_was_written_down_with_it() -> None:
+def test_the_log_tells_the_end_before_its_notes() -> None:
+    """The log tells the end before the things that were written down with it."""
     table = evening()
     outcome = table.play.do(SetVictoryPoints(3), EndGame("won"))
     assert outcome.done
     entry = table.play.journal.entries[-1]
     cursor = table.play.journal.cursor
-    line = Teller(GAME, Texts("it")).line(entry, table.play.state_at(cursor - 1), table.state)
+    line = Describer(GAME, Texts("it")).describe_entry(entry, table.play.state_at(cursor - 1), table.state)
     assert line.text.startswith("Fine della partita")
     assert [(change.label, change.new) for change in line.changes] == [("Punti vittoria", "3")]

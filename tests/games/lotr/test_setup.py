@@ -7,8 +7,8 @@ import pytest
 from companion.games.lotr.moves.threat import SetThreat
 from companion.games.lotr.setup import PlayerSetup, Setup, setup_for, start
 from companion.kernel.codec import Unfit
-from companion.kernel.game import Refusal
 from companion.kernel.limits import limits_of
+from companion.kernel.refusal import Refusal
 
 from .table import ARAGORN, EOWYN, ORC, Table
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,11 +12,11 @@ import companion.games.lotr
 from companion.content.source import read_json
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
-from companion.plays.entry_name import named
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play, decode_entry
-from companion.plays.replay import replay, written_play
-from companion.plays.telling import Line, Teller
+from companion.plays.describing.describer import Describer, EntryLine
+from companion.plays.describing.entry_name import name_entry
+from companion.plays.files.replay import parse_play, replay
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play, decode_entry
 
 from .table import Table
 
@@ -29,7 +30,7 @@ def codes(name: str) -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
                 first = node.args[0]
-                found |= {first.value} if isinstance(first, ast.Constant) else set()
+                found |= {str(first.value)} if isinstance(first, ast.Constant) else set()
     return found
 
 
@@ -51,19 +52,19 @@ def test_cautions_have_sentences_and_sentences_cautions() -> None:
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_the_demo_is_told_without_holes(language: str) -> None:
     plain = read_json("demo", "lotr.json")
-    play = Play(GAME, decode_setup(GAME, plain["setup"]))
-    teller = Teller(GAME, Texts(language))
+    play: Play[Any] = Play(GAME, decode_setup(GAME, plain["setup"]))
+    teller = Describer(GAME, Texts(language))
     for move in plain["moves"]:
         entry = decode_entry(GAME, {"moves": [move]})
         before = play.state
         assert play.do(*entry.moves, insist=True).done
-        line = teller.line(entry, before, play.state)
+        line = teller.describe_entry(entry, before, play.state)
         assert not line.text.startswith(("lotr:", "core."))
         assert not set(line.text) & set("{}!")
 
 
 def test_the_demo_reaches_the_fourth_quest() -> None:
-    report = replay(written_play(read_json("demo", "lotr.json")), Texts("it"))
+    report = replay(parse_play(read_json("demo", "lotr.json")), Texts("it"))
     derived = GAME.derive(report.state)
     assert report.accepted
     assert [player.threat for player in report.state.players] == [31, 44, 27, 19]
@@ -107,7 +108,7 @@ def test_the_log_tells_a_group_commitment_by_player() -> None:
 def last_line(table: Table, before: object) -> str:
     entry = table.play.journal.current
     assert entry is not None
-    return Teller(GAME, Texts("it")).line(entry, before, table.state).text
+    return Describer(GAME, Texts("it")).describe_entry(entry, before, table.state).text
 
 
 def test_the_end_of_a_round_tells_cards_threat_and_token() -> None:
@@ -133,10 +134,10 @@ def test_steps_that_find_nothing_say_so() -> None:
     assert said_last(table) == "La minaccia in allestimento resta 0"
 
 
-def line_of_last(table: Table) -> Line:
+def line_of_last(table: Table) -> EntryLine:
     cursor = table.play.journal.cursor
     states = table.play.state_at(cursor - 1), table.play.state_at(cursor)
-    return Teller(GAME, Texts("it")).line(table.play.journal.entries[-1], *states)
+    return Describer(GAME, Texts("it")).describe_entry(table.play.journal.entries[-1], *states)
 
 
 def said_last(table: Table) -> str:
@@ -144,7 +145,7 @@ def said_last(table: Table) -> str:
 
 
 def told_last(table: Table) -> str:
-    return named(line_of_last(table)).whole
+    return name_entry(line_of_last(table)).whole
 
 
 def test_one_corrected_value_is_told_by_itself() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games.lotr import GAME
-from companion.kernel.game import Refusal
-from companion.plays.saying import said
+from companion.kernel.refusal import Refusal
+from companion.plays.describing.problems import say_problem
 
 from .table import Table
 
@@ -102,5 +102,5 @@ def test_what_cannot_be_is_refused_in_both_languages(setup: dict[str, Any], code
     with pytest.raises(Refusal) as refused:
         Table(*setup.get("players", [{}]), staging=setup.get("staging", []))
     assert refused.value.code == code
-    sentences = {said(Texts(language), refused.value, "lotr") for language in ("it", "en")}
+    sentences = {say_problem(Texts(language), refused.value, "lotr") for language in ("it", "en")}
     assert len(sentences) == 2 and not any("{" in sentence or code in sentence for sentence in sentences)

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
-from companion.kernel.game import Refusal
-from companion.plays.telling import Teller
+from companion.games.lotr import GAME
+from companion.kernel.refusal import Refusal
+from companion.plays.describing.describer import Describer
 
-from .table import ARAGORN, EOWYN, GAME, GLADE, LEGOLAS, ORC, Table, enemies, move, with_threats
+from .table import ARAGORN, EOWYN, GLADE, LEGOLAS, ORC, Table, enemies, move, with_threats
 
 ASKS, TOLD = True, False
 
@@ -23,7 +24,7 @@ def said(table: Table, name: str, /, language: str, **fields: Any) -> str:
     """The sentence with which a move is refused."""
     outcome = table.play.do(move(name, **fields), insist=True)
     assert outcome.refusal is not None
-    return Teller(GAME, Texts(language)).refusal(outcome.refusal)
+    return Describer(GAME, Texts(language)).say_refusal(outcome.refusal)
 
 
 # --- names -----------------------------------------------------------------------------------------------
@@ -45,7 +46,8 @@ def test_a_name_means_the_card_that_the_move_can_be_about() -> None:
     assert all(card.attacked for card in table.state.cards)
 
 
-def test_the_second_of_two_copies_attacks_and_is_attacked_by_its_name() -> None:
+def test_the_second_of_two_copies_fights_by_its_name() -> None:
+    """The second of two copies attacks and is attacked by its name."""
     table = two_orcs({"heroes": [ARAGORN, EOWYN]})
     table.do("engage", enemy="Orc")
     table.do("engage", enemy="Orc", why="effect")

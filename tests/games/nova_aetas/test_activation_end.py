@@ -11,7 +11,8 @@ from companion.games.nova_aetas.guide_names import ACTIONS_CARD, END_CARD
 from companion.games.nova_aetas.lookup import model_in
 from companion.games.nova_aetas.moves import Activate, ActivateModel, AddStatus, EndActivation, EnemyAttack, SpendPoints
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove, Place
+from companion.kernel.move import AnyMove
+from companion.kernel.state import Place
 from tests.games.nova_aetas.table import after, enemy, hero, mission
 
 
@@ -27,7 +28,8 @@ def test_only_the_last_figure_ends_the_activation() -> None:
     assert model_over(state, "fanti2") == (ActivateModel("fanti2"), EndActivation())
 
 
-def test_an_attack_after_which_the_last_figure_goes_on_ends_nothing() -> None:
+def test_an_attack_ends_nothing_while_a_figure_is_left() -> None:
+    """An attack after which the last figure goes on does not end the activation."""
     state, strikes = after(two_figures(), ActivateModel("fanti2")), EnemyAttack("fanti1", "anna", hits=1)
     assert with_end(state, strikes) == (strikes,)
     assert with_end(state, strikes, ActivateModel("fanti1"))[-1] == EndActivation()
@@ -52,6 +54,7 @@ def test_status_tokens_put_off_the_end(statuses: tuple[str, ...], card: str, mov
     assert ending(replace(state, place=Place(round=1, card=card))) == moves
 
 
-def test_with_status_tokens_and_no_wait_nothing_is_left_but_the_next_step() -> None:
+def test_status_tokens_without_a_wait_leave_the_next_step() -> None:
+    """With status tokens and no wait, nothing is left but the next step."""
     state = after(mission(hero("Anna", 4, statuses=("Ustionato",))), Activate("anna"), SpendPoints("move", 4))
     assert ending(replace(state, place=Place(round=1, card=ACTIONS_CARD))) == ()

@@ -41,7 +41,8 @@ def test_an_area_may_count_for_each_enemy() -> None:
     assert state.heroes[0].perilium == 3  # the target and two more; a friend raises nothing
 
 
-def test_an_area_needs_a_successful_attack_and_another_than_the_target() -> None:
+def test_an_area_needs_a_success_and_another_target() -> None:
+    """An area needs a successful attack and a figure other than the target."""
     missed = after(crowd(), blast(0, ("fanti2", 2)))
     assert ([model.wounds for model in missed.enemies[0].models], missed.heroes[0].perilium) == ([0, 0, 0], 0)
     assert refused(crowd(), blast(1, ("fanti1", 1))) == "area_target"
@@ -71,14 +72,16 @@ def test_wounds_of_a_mental_effect_raise_perilium() -> None:
     assert after(state, blast(3, kind="mental", lethal=4)).heroes[0].perilium == 1  # no critical
 
 
-def test_unblockable_wounds_alone_count_for_both_lines_of_the_rule() -> None:
+def test_unblockable_wounds_count_for_both_lines() -> None:
+    """Unblockable wounds alone count for both lines of the rule."""
     state = mission(hero("Anna"), enemies=(enemy(health=9),))
     assert after(state, WoundEnemy("fanti1", 2, by="anna", unblockable=True)).heroes[0].perilium == 2
     once = mission(hero("Anna"), enemies=(enemy(health=9),), options=Options(stack_unblockable=False))
     assert after(once, WoundEnemy("fanti1", 2, by="anna", unblockable=True)).heroes[0].perilium == 1
 
 
-def test_an_ally_attacks_with_critical_and_loot_and_without_perilium() -> None:
+def test_an_ally_attacks_without_perilium() -> None:
+    """An ally attacks with critical and loot, and without perilium."""
     allies = (AllySetup(name="Lupo", health=3),)
     state = mission(hero("Anna"), enemies=(enemy(health=4, pecunia=2),), allies=allies)
     won = after(state, HeroAttack("lupo", "fanti1", 3))
@@ -100,13 +103,15 @@ def test_unblockable_wounds_of_an_enemy_pass_the_armour() -> None:
     assert (hit.items[0].wounds, hit.wounds, move.has_effects(state.heroes[0])) == (0, 2, True)
 
 
-def test_who_is_off_the_battlefield_neither_attacks_nor_is_attacked() -> None:
+def test_a_figure_off_the_battlefield_does_not_fight() -> None:
+    """A figure off the battlefield neither attacks nor is attacked."""
     state = after(mission(hero("Anna"), enemies=(enemy(health=9),)), SetPlace("anna", "location"))
     assert warned(state, HeroAttack("anna", "fanti1", 1)) == ["not_on_board"]
     assert warned(state, EnemyAttack("fanti1", "anna", hits=1)) == ["out_of_reach"]
 
 
-def test_scenery_falls_at_its_last_wound_and_suffers_no_mental_attack() -> None:
+def test_scenery_falls_and_suffers_no_mental_attack() -> None:
+    """Scenery falls at its last wound and suffers no mental attack."""
     state = mission(hero("Anna"), enemies=(enemy(),), scenery=(ScenerySetup(name="Porta", health=3),))
     assert after(state, AttackScenery("porta", 2, by="anna")).scenery[0].wounds == 2
     assert warned(state, AttackScenery("porta", 3, by="fanti1")) == ["scenery_gone"]

@@ -56,6 +56,7 @@ def test_every_section_of_the_mission_has_cards(lang: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["nova_aetas", "nova_aetas.campaign"])
-def test_the_help_of_health_names_the_highest_characteristic_that_can_be_typed(game: str) -> None:
+def test_the_help_of_health_names_the_highest_value(game: str) -> None:
+    """The help of health names the highest characteristic that can be typed."""
     option = next(each for each in content_of(game).settings.options if each.id == "health_max")
     assert f" {MOST_VALUE}," in option.help.it and f" {MOST_VALUE}," in option.help.en

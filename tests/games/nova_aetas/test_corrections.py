@@ -47,7 +47,8 @@ def test_enemies_allies_scenery_and_items() -> None:
     assert (porta.wounds, porta.threat, scudo.resistance, scudo.wounds) == (1, 4, 3, 0)
 
 
-def test_no_correction_leaves_somebody_with_as_many_wounds_as_health() -> None:
+def test_no_correction_leaves_as_many_wounds_as_health() -> None:
+    """No correction leaves a figure with as many wounds as health."""
     assert refused(after(table(), WoundEnemy("fanti1", 2)), CorrectEnemy("fanti", health=2)) == "health_below_wounds"
     assert refused(table(), CorrectAlly("lupo", health=1)) == "health_below_wounds"
     assert refused(table(), CorrectScenery("porta", wounds=3)) == "health_below_wounds"

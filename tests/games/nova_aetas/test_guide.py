@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.setup import AllySetup, EventSetup, Setup
 from companion.kernel.guide import card_at
-from companion.plays.play import Play
-from companion.plays.prompter import advance
+from companion.plays.playing.play import Play
+from companion.plays.playing.prompter import advance
 from tests.games.nova_aetas.table import enemy, hero
 
 SETUP = Setup(
@@ -20,8 +22,8 @@ MOST_TAPS = 80
 
 
 def test_apply_and_next_plays_a_hunt_to_its_end() -> None:
-    play = Play(GAME, SETUP)
-    seen = []
+    play: Play[Any] = Play(GAME, SETUP)
+    seen: list[str] = []
     while len(seen) < MOST_TAPS and "clock.hunt_over" not in seen:
         card = card_at(GAME, play.state)
         assert card is not None

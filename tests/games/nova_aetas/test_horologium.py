@@ -92,7 +92,7 @@ def test_mandatory_wait(start: str, points: int, spent: int, tokens: tuple[str, 
     enemies = tuple(enemy(f"Nemici {n}", 1, sector=sector(where)) for n, where in enumerate(tokens))
     state = mission(hero("Anna", points, sector=sector(start)), enemies=enemies, minute=sector(start))
     state = after(state, Activate("anna"), *((SpendPoints("move", spent),) if spent else ()))
-    telling = EndActivation().tell(state, state)
+    telling = EndActivation().describe(state, state)
     assert telling.values["n"] == wait
     assert ROMAN[after(state, EndActivation()).heroes[0].sector - 1] == final
 

@@ -56,7 +56,8 @@ def test_three_ko_lose_the_hunt() -> None:
     assert (hunt.over, hunt.ko, hunt.rewards) == ("ko", 3, 0)
 
 
-def test_a_prey_without_cards_ends_the_hunt_only_when_it_must_act() -> None:
+def test_a_prey_without_cards_ends_the_hunt_when_it_acts() -> None:
+    """A prey without cards ends the hunt only when it must act."""
     state = after(drake(1), DrawPreyCard("drago", 1), EndActivation())
     assert (hunts(state)[0].over, derive(state)["hunt_lost"]) == ("", False)
     state = after(state, AdvanceHand())

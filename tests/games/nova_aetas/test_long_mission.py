@@ -14,10 +14,10 @@ import pytest
 
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import apply_move
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import start_state
+from companion.kernel.move import AnyMove
+from companion.plays.playing.applying import apply_move
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import start_state
 
 FILE = Path(__file__).parents[2] / "replays" / "nova_aetas-1.json"
 Step = tuple[NovaAetas, AnyMove, NovaAetas]
@@ -88,7 +88,8 @@ def test_every_kind_of_tie_comes_up(steps: list[Step]) -> None:
     assert any(waiting(before) for before, _, _ in made(steps, "resolve_event"))
 
 
-def test_the_hand_goes_to_the_next_token_and_hours_pass_at_twelve(steps: list[Step]) -> None:
+def test_the_hand_moves_on_and_hours_pass_at_twelve(steps: list[Step]) -> None:
+    """The hand goes to the next token, and hours pass at twelve."""
     for before, _, after in made(steps, "advance_hand"):
         assert not allowed(before)
         way = next(n for n in range(1, 13) if somebody_at(before, (before.minute - 1 + n) % 12 + 1))
@@ -101,7 +102,8 @@ def somebody_at(state: NovaAetas, sector: int) -> bool:
     return any(token.sector == sector for group in groups for token in group)
 
 
-def test_tokens_move_by_what_is_spent_and_waits_are_as_long_as_they_must(steps: list[Step]) -> None:
+def test_tokens_move_by_points_and_waits_have_their_length(steps: list[Step]) -> None:
+    """Tokens move by the points that are spent, and waits are as long as they must be."""
     waits = []
     for before, _, after in made(steps, "end_activation"):
         acting = before.activation

@@ -10,8 +10,8 @@ import pytest
 from companion.games import game_named
 from companion.games.nova_aetas.horologium import may_act
 from companion.kernel.codec import encode
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 
 SECTORS = 12
 Plain = dict[str, Any]
@@ -74,7 +74,8 @@ class Evening:
         self.chance = random.Random(seed)
         game = game_named("nova_aetas")
         assert game is not None
-        self.play, self._game = Play(game, decode_setup(game, self._setup())), game
+        self.play: Play[Any] = Play(game, decode_setup(game, self._setup()))
+        self._game = game
 
     def _setup(self) -> Plain:
         roll = self.chance.randint
@@ -129,7 +130,7 @@ class Evening:
             assert self._sector_of(hero["id"]) == (hero["sector"] - 1 + wait) % SECTORS + 1
 
     def _sector_of(self, hero: str) -> int:
-        return next(each.sector for each in self.play.state.heroes if each.id == hero)
+        return next(int(each.sector) for each in self.play.state.heroes if each.id == hero)
 
     def _end_enemy(self, state: Plain, activation: Plain) -> None:
         """Its token has gone by its Rapidity. It may strike, so that heroes who are KO come up too."""

@@ -74,7 +74,8 @@ def test_points_are_new_at_the_next_activation() -> None:
     assert after(state, Activate("streghe")).enemies[0].models[0].spent == 0
 
 
-def test_the_defence_uses_physique_or_mind_unless_the_card_says_otherwise() -> None:
+def test_the_defence_uses_physique_or_mind_by_default() -> None:
+    """The defence uses physique or mind unless the card says otherwise."""
     assert (SWORD.defends, GAZE.defends) == ("physique", "mind")
     assert Attack(defence="dexterity").defends == "dexterity"
 

@@ -63,7 +63,8 @@ def test_n1_or_only_once_while_ko() -> None:
     assert not back.heroes[0].ko_drawn
 
 
-def test_n26_a_fall_that_knocks_out_ends_the_activation_where_the_token_is() -> None:
+def test_n26_a_knock_out_by_a_fall_ends_the_activation() -> None:
+    """A fall that knocks out ends the activation where the token is."""
     state = after(mission(hero("Anna", 4, wounds=4)), Activate("anna"))
     fallen = after(state, ChangeHeight("down"))
     assert (fallen.activation, fallen.heroes[0].sector, fallen.heroes[0].ko) == (None, 3, True)
@@ -94,7 +95,8 @@ def test_n29_an_enemy_reacts_once_to_a_move() -> None:
     assert warned(mission(enemies=(enemy(),)), strike) == ["reaction_to_nobody"]
 
 
-def test_n30_wounds_stay_for_the_next_mission_only_where_the_setting_says_so() -> None:
+def test_n30_wounds_stay_only_where_the_setting_says_so() -> None:
+    """Wounds stay for the next mission only where the setting says so."""
     hurt = HeroSetup(name="Anna", wounds=3, perilium=4, items=(ItemSetup(name="Elmo", resistance=2, wounds=1),))
     fresh = afresh(Setup(heroes=(hurt,), hour=3)).heroes[0]
     kept = afresh(Setup(heroes=(hurt,), options=Options(keep_wounds=True))).heroes[0]
@@ -141,7 +143,8 @@ def test_ko_keeps_the_reaction_token_and_takes_no_other() -> None:
     assert after(state, TakeReaction("anna", 0)).heroes[0].reaction == 0
 
 
-def test_a_draft_follows_the_hand_and_not_the_token_of_whoever_acts() -> None:
+def test_a_draft_follows_the_hand_and_not_the_token() -> None:
+    """A draft follows the hand and not the token of the figure that acts."""
     state = mission(hero("Anna", 4), enemies=(enemy("Fanti", 3, models=0),))
     state = after(state, Activate("anna"), SpendPoints("move", 3), DraftEnemies("fanti", 2))
     assert state.enemies[0].sector == 2
@@ -191,6 +194,7 @@ def test_the_limit_is_told_as_early_as_the_setting_says() -> None:
     assert warned(last, AdvanceHand()) == ["hour_limit"]
 
 
-def test_n23_a_companion_who_is_ko_draws_nothing_and_holds_nobody() -> None:
+def test_n23_a_ko_companion_draws_and_holds_nothing() -> None:
+    """A companion that is KO draws nothing and holds no enemy."""
     state = mission(hero("Anna", 4, wounds=5, companion=True), hero("Bruno", 3, sector=6))
     assert derive(state)["next"] == {"does": "advance_hand", "who": [], "reason": "empty", "sector": "VI"}

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.moves.corrections import CorrectEnemy
 from companion.games.nova_aetas.moves.enemies import AddEnemy
-from companion.games.nova_aetas.setup import Setup
+from companion.games.nova_aetas.setup import EnemySetup, Setup
 from companion.games.nova_aetas.signs import SIGNS, signs_of
-from companion.plays.play import Play
+from companion.plays.playing.play import Play
 from tests.games.nova_aetas.table import enemy, hero
 
 
-def play_with(*enemies: object) -> Play:
+def play_with(*enemies: EnemySetup) -> Play[Any]:
     return Play(GAME, Setup(heroes=(hero("Anna", 3),), enemies=enemies))
 
 

@@ -62,12 +62,14 @@ def test_an_ally_is_a_target_where_its_card_gives_a_threat() -> None:
     assert target_of(state, ("anna", "gufo")).heroes == ("anna",)
 
 
-def test_an_enemy_sees_allies_and_heroes_who_are_on_no_location_card() -> None:
+def test_an_enemy_sees_only_figures_off_location_cards() -> None:
+    """An enemy sees the allies and heroes that are on no location card."""
     state = mission(hero("Anna"), hero("Bruno"), hero("Carla", wounds=5), allies=(AllySetup(name="Gufo"),))
     assert [one.id for one in on_battlefield(after(state, SetPlace("anna", "location")))] == ["bruno", "gufo"]
 
 
-def test_a_reaction_is_made_by_a_figure_whose_card_reaches_an_adjacent_hero() -> None:
+def test_a_figure_reacts_if_its_card_reaches_the_hero() -> None:
+    """A reaction is made by a figure with a card that reaches an adjacent hero."""
     far, near = Attack(nearest=2, farthest=5, hits=1), Attack(hits=2)
     state = mission(enemies=(enemy("Arcieri", attacks=(far,)), enemy("Fanti", attacks=(far, near), models=2)))
     assert [model.id for model in reacting(state)] == ["fanti1", "fanti2"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.content.texts import Texts
@@ -9,11 +11,11 @@ from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas import moves as m
 from companion.games.nova_aetas.moves.attacks import AreaHit
 from companion.games.nova_aetas.setup import AllySetup, EventSetup, ItemSetup, ScenerySetup, Setup
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import EndGame, ReopenGame
-from companion.plays.entry_name import named
-from companion.plays.play import Play
-from companion.plays.telling import Teller
+from companion.kernel.move import AnyMove
+from companion.plays.describing.describer import Describer
+from companion.plays.describing.entry_name import name_entry
+from companion.plays.playing.common_moves import EndGame, ReopenGame
+from companion.plays.playing.play import Play
 from tests.games.nova_aetas.table import enemy, hero
 
 SETUP = Setup(
@@ -34,14 +36,14 @@ SETUP = Setup(
 
 def told(language: str, *moves: AnyMove) -> str:
     """The line of the last of these moves."""
-    play = Play(GAME, SETUP)
+    play: Play[Any] = Play(GAME, SETUP)
     for move in moves:
         play.end_burst()
         before = play.state
         assert play.do(move, insist=True).done
     entry = play.journal.current
     assert entry is not None
-    return named(Teller(GAME, Texts(language)).line(entry, before, play.state)).whole
+    return name_entry(Describer(GAME, Texts(language)).describe_entry(entry, before, play.state)).whole
 
 
 ACTIVE = m.Activate("anna")

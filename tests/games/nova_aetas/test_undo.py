@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas import moves as m
 from companion.games.nova_aetas.moves.attacks import AreaHit
 from companion.games.nova_aetas.setup import AllySetup, ItemSetup, ScenerySetup, Setup
-from companion.kernel.game import AnyMove
-from companion.plays.play import Play
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Play
 from tests.games.nova_aetas.table import enemy, hero
 
 SETUP = Setup(
@@ -57,7 +59,7 @@ MOVES: tuple[AnyMove, ...] = (
 
 @pytest.mark.parametrize("move", MOVES, ids=lambda move: move.move_name())
 def test_undo_and_redo(move: AnyMove) -> None:
-    play = Play(GAME, SETUP)
+    play: Play[Any] = Play(GAME, SETUP)
     before = play.state
     assert play.do(move, insist=True).done
     after = play.state

@@ -64,13 +64,13 @@ def test_a_transformed_figure_defends_as_its_card_says() -> None:
     state = mission(enemies=(enemy("Fanti", health=3, physical_defence=6, mental_defence=4),))
     form = after(state, Transform("fanti1", "Licantropo", 5, physical_defence=7))
     fanti = form.enemies[0]
-    assert [defence_of(fanti, fanti.models[0], kind) for kind in ("physical", "mental")] == [7, 4]  # type: ignore[arg-type]
+    assert [defence_of(fanti, fanti.models[0], kind) for kind in ("physical", "mental")] == [7, 4]
     back = after(form, EndForm("fanti1")).enemies[0]
     assert defence_of(back, back.models[0], "physical") == 6
 
 
 def test_the_app_follows_as_much_as_the_table_wants() -> None:
-    levels = {level: mission(options=Options(tracking=level)) for level in ("clock", "heroes", "all")}  # type: ignore[arg-type]
+    levels = {level: mission(options=Options(tracking=level)) for level in ("clock", "heroes", "all")}
     assert [follows_heroes(state) for state in levels.values()] == [False, True, True]
     assert [follows_all(state) for state in levels.values()] == [False, False, True]
     assert shown_numbers(levels["clock"]) == () and shown_numbers(levels["heroes"]) == ("perilium", "wounds")
@@ -82,7 +82,8 @@ def test_a_ko_healer_gains_nothing_without_a_question() -> None:
     assert warned(state, HealHero("anna", 1, "anna")) == [], "whoever is healed is awake again"
 
 
-def test_a_hero_who_goes_ko_in_the_own_activation_does_not_move_on() -> None:
+def test_a_hero_ko_in_the_own_activation_does_not_move() -> None:
+    """A hero that goes KO in the own activation does not move on."""
     enemies = (enemy("Fanti", sector=6), enemy("Arcieri", sector=9))
     state = mission(hero("Anna", 4), enemies=enemies, options=Options(ko_own_turn="goes_on"))
     state = after(state, Activate("anna"), WoundHero("anna", 9), EndActivation())

@@ -9,8 +9,8 @@ from companion.games.runewars import GAME
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
-from companion.kernel.game import AnyMove
-from companion.plays.play import Play
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Play
 from tests.games.straight import Straight
 
 
@@ -47,10 +47,10 @@ after, refused, warned = _moves.after, _moves.refused, _moves.warned
 
 def asked(state: Runewars, move: AnyMove) -> list[str]:
     """The codes with which the table is asked. It insists, then takes that back, and nothing is left of it."""
-    play = Play(replace(GAME, start=lambda _: state), None)
+    play: Play[Any] = Play(replace(GAME, start=lambda _: state), None)
     before = play.state
     outcome = play.do(move)
-    assert outcome.waits and play.state is before
+    assert outcome.is_waiting and play.state is before
     assert play.do(move, insist=True).done and play.state != before
     assert GAME.invariants(play.state) == ()
     assert play.undo() and play.state == before
@@ -59,10 +59,10 @@ def asked(state: Runewars, move: AnyMove) -> list[str]:
 
 def runes_in(controller: str, dragons: int, false: int = 0, prefix: str = "") -> tuple[AreaSetup, ...]:
     """Areas of a player, one for each rune."""
-    kinds = ("dragon",) * dragons + ("false",) * false
+    runes = (RuneSetup(kind="dragon"),) * dragons + (RuneSetup(kind="false"),) * false
     return tuple(
-        AreaSetup(name=f"{prefix or controller} {number}", controller=controller, rune=RuneSetup(kind=kind))
-        for number, kind in enumerate(kinds, 1)
+        AreaSetup(name=f"{prefix or controller} {number}", controller=controller, rune=rune)
+        for number, rune in enumerate(runes, 1)
     )
 
 

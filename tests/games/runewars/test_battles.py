@@ -86,7 +86,7 @@ def test_b1_a_routed_hexagon_counts() -> None:
     ],
     ids=("B2", "B3", "B4"),
 )
-def test_strength(own: int, theirs: int, area: dict[str, bool], result: tuple[int, int, str]) -> None:
+def test_strength(own: int, theirs: int, area: dict[str, Any], result: tuple[int, int, str]) -> None:
     assert strengths(fought(field(anna(own), bruno(theirs), **area))) == result
 
 

@@ -143,7 +143,8 @@ def test_a_battle_tells_losses_strengths_and_the_reason(hand: Hand, language: st
     assert "battle_due" in codes(report, "cautions")
 
 
-def test_marches_against_the_rules_are_named_and_the_table_decides(hand: Hand) -> None:
+def test_the_table_decides_on_marches_against_the_rules(hand: Hand) -> None:
+    """Marches against the rules are named, and the table decides."""
     report = hand.replay(
         m("activate_area", area="Casa"),
         m("march_units", player="Anna", order=2, to="Prato", shifts=[{"units": "Lupi", "n": 1, "through": ["Rocca"]}]),
@@ -251,7 +252,8 @@ def test_the_last_winter_ranks_by_runes_influence_and_start(hand: Hand) -> None:
     assert report["state"]["result"]["winners"] == ["p2"]
 
 
-def test_runes_are_received_moved_and_hidden_without_telling_what_they_are(hand: Hand) -> None:
+def test_runes_move_without_telling_their_kind(hand: Hand) -> None:
+    """Runes are received, moved and hidden without telling their kind."""
     areas = [
         {"name": "Vera", "controller": "Anna", "rune": {"kind": "dragon"}},
         {"name": "Falsa", "controller": "Anna", "rune": {"kind": "false"}},

@@ -67,14 +67,14 @@ def test_offers_are_made_in_secret_and_shown_together() -> None:
     assert refused(state, OfferInfluence("p1", 7)) == "too_little_influence"
     assert refused(state, HoldAuction()) == "no_bids"
     one = after(state, OfferInfluence("p1", 2))
-    told = OfferInfluence("p1", 2).tell(state, one)
+    told = OfferInfluence("p1", 2).describe(state, one)
     assert told.values == {"player": "Anna"} and one.players[0].influence == 6, "nothing is said or paid yet"
     assert asked(one, HoldAuction()) == ["offers_missing"]
     both = after(one, OfferInfluence("p1", 3), OfferInfluence("p2", 3))
     assert warned(both, HoldAuction()) == ["auction_influence"]
     held = after(both, HoldAuction())
     assert [(player.influence, player.offer) for player in held.players] == [(3, None), (2, None)]
-    assert HoldAuction().tell(both, held).values["bids"] == "Anna 3, Bruno 3"
+    assert HoldAuction().describe(both, held).values["bids"] == "Anna 3, Bruno 3"
 
 
 def valley(influence: int) -> Runewars:
@@ -164,6 +164,6 @@ def test_ambush_is_played_in_summer() -> None:
 
 def test_the_log_of_an_auction_names_every_offer_and_the_reason() -> None:
     state = table(2, influence=(6, 5))
-    told = auction(3, 3).tell(state, after(state, auction(3, 3)))
+    told = auction(3, 3).describe(state, after(state, auction(3, 3)))
     assert told.key == "hold_auction.influence"
     assert told.values == {"player": "Anna", "bids": "Anna 3, Bruno 3"}

@@ -27,7 +27,7 @@ from companion.games.runewars.moves.duels import opponents_of
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from companion.kernel.journal import Entry
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
 from tests.games.runewars.table import after, asked, at, refused, table, warned
 
 AREAS = (AreaSetup(name="Casa", home="Anna", stronghold=True), AreaSetup(name="Bosco"), AreaSetup(name="Lago"))
@@ -88,10 +88,10 @@ def test_a_quest_brings_rewards() -> None:
     assert asked(again, TryQuest("andira", "wisdom", False, ("Elmo",))) == ["no_reward_unpassed"]
     none = after(again, ChangeQuests("p1", -2))
     assert asked(none, TryQuest("andira", "wisdom", True)) == ["no_quest"]
-    telling = TryQuest("andira", "wisdom", True).tell(state, state)
+    telling = TryQuest("andira", "wisdom", True).describe(state, state)
     assert telling.values["cards"] == 3
     named_quest = TryQuest("andira", "wisdom", True, name=" La spada perduta ")
-    line = Teller(GAME, Texts("it")).line(Entry((named_quest,), 0), state, after(again, named_quest))
+    line = Describer(GAME, Texts("it")).describe_entry(Entry((named_quest,), 0), state, after(again, named_quest))
     assert line.text == "Andira completa la Missione “La spada perduta”: saggezza, 3 carte Fato"
 
 
@@ -199,11 +199,11 @@ def test_a_commander_needs_a_card() -> None:
 def test_the_log_of_a_duel_says_who_dealt_what() -> None:
     state = duel()
     move = DuelRound("damage", "rout", attacker_damage=2, defender_damage=1)
-    told = move.tell(state, after(state, move))
+    told = move.describe(state, after(state, move))
     assert told.key == "duel_round.defender"
     assert (told.values["attacker"], told.values["defender"]) == ("Andira", "Nemico")
     assert (told.values["dealt"], told.values["taken"]) == (0, 1)
     beaten = after(state, DuelRound("damage", "nothing", attacker_damage=3))
-    ended = EndDuel().tell(beaten, after(beaten, EndDuel()))
+    ended = EndDuel().describe(beaten, after(beaten, EndDuel()))
     assert ended.key == "end_duel.defeat"
     assert (ended.values["winner"], ended.values["lost"], ended.values["rewards"]) == ("Andira", "Nemico", 1)

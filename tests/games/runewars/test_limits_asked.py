@@ -40,7 +40,7 @@ from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.setup import PlayerSetup, Setup, start
 from companion.games.runewars.state import Options, Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from tests.games.runewars.table import after, army, asked, refused, table, warned
 
 AREAS = (

@@ -115,7 +115,7 @@ def test_allied_units_alone_end_in_friendly_areas() -> None:
 def test_a_march_says_who_went_where_and_by_which_way() -> None:
     state = road()
     move = march(2, Shift("units1", 2, ("passo",)), Shift("units2", 3, ("passo",)))
-    told = move.tell(state, after(state, move))
+    told = move.describe(state, after(state, move))
     assert told.key == "march_units.through"
     assert (told.values["kinds"], told.values["origin"]) == ("Arcieri ×2, Lupi ×3", "Casa")
     assert (told.values["through"], told.values["to"]) == ("Passo", "Meta")

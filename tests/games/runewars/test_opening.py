@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
-from companion.plays.move_codec import decode_move, decode_setup
-from companion.plays.play import Play
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play
 
 OPENING = json.loads((Path(__file__).parent / "opening.json").read_text(encoding="utf-8"))
 
 
-def played() -> Play:
-    play = Play(GAME, decode_setup(GAME, OPENING["setup"]))
+def played() -> Play[Any]:
+    play: Play[Any] = Play(GAME, decode_setup(GAME, OPENING["setup"]))
     for plain in OPENING["moves"]:
         outcome = play.do(decode_move(GAME, plain), insist=True)
         assert outcome.done, (plain, outcome.refusal)
@@ -36,18 +37,19 @@ def test_a_year_can_be_played_and_undone() -> None:
 
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_every_line_of_the_log_is_a_sentence(language: str) -> None:
-    teller = Teller(GAME, Texts(language))
-    play = Play(GAME, decode_setup(GAME, OPENING["setup"]))
+    teller = Describer(GAME, Texts(language))
+    play: Play[Any] = Play(GAME, decode_setup(GAME, OPENING["setup"]))
     for plain in OPENING["moves"]:
         before = play.state
         play.do(decode_move(GAME, plain), insist=True)
         play.end_burst()
-        line = teller.line(play.journal.entries[-1], before, play.state)
+        line = teller.describe_entry(play.journal.entries[-1], before, play.state)
         assert line.text and "runewars:" not in line.text and "{" not in line.text, line.text
 
 
 def test_each_season_opens_on_its_own_card() -> None:
-    play, seen = Play(GAME, decode_setup(GAME, OPENING["setup"])), []
+    play: Play[Any] = Play(GAME, decode_setup(GAME, OPENING["setup"]))
+    seen = []
     for plain in OPENING["moves"]:
         before = play.state.place.round
         play.do(decode_move(GAME, plain), insist=True)

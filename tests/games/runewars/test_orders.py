@@ -20,10 +20,10 @@ from companion.games.runewars.moves import (
 )
 from companion.games.runewars.orders import bonus_choices, current_turn, summer_order, supremacy_of, turns
 from companion.games.runewars.state import SEASONS, Options, Runewars
-from companion.kernel.game import Word, Words
 from companion.kernel.items import find
 from companion.kernel.journal import Entry
-from companion.plays.telling import Teller
+from companion.kernel.message import Word, Words
+from companion.plays.describing.describer import Describer
 from tests.games.runewars.table import after, asked, at, refused, table, warned
 
 
@@ -80,7 +80,7 @@ def test_a_card_stays_out_until_spring() -> None:
 def test_the_log_keeps_a_chosen_order_secret() -> None:
     state = table(2)
     move = ChooseOrder("p1", 7)
-    telling = move.tell(state, after(state, move))
+    telling = move.describe(state, after(state, move))
     assert telling.values == {"player": "Anna"}
 
 
@@ -146,7 +146,7 @@ def test_the_choice_of_a_bonus_is_kept_and_told() -> None:
     state = revealed(table(2), 6, 8)
     done = after(state, ResolveOrder("p1", True, "commander"))
     assert done.players[0].orders[0].choice == "commander"
-    telling = ResolveOrder("p1", True, "commander").tell(state, done)
+    telling = ResolveOrder("p1", True, "commander").describe(state, done)
     assert telling.key == "resolve_order.bonus.first"
     assert telling.values["choice"] == Words((", ", Word("ui.bonus_told.commander")))
     assert refused(state, ResolveOrder("p1", True, "title")) == "no_such_bonus"
@@ -171,13 +171,13 @@ def test_the_log_says_why_supremacy(earlier: tuple[int, ...], number: int, bonus
         state = revealed(at(state, 1, season), played)
     state = revealed(at(state, 1, SEASONS[len(earlier)]), number)
     move = ResolveOrder("p1", bonus)
-    line = Teller(GAME, Texts("it")).line(Entry((move,), 0), state, after(state, move))
+    line = Describer(GAME, Texts("it")).describe_entry(Entry((move,), 0), state, after(state, move))
     assert line.text == told
 
 
 def test_tactics_cards_are_told_only_where_some_were_drawn() -> None:
     state = revealed(table(2), 1)
     move = ResolveOrder("p1", True, "tactics")
-    assert move.tell(state, after(state, move)).values["choice"] == ""
+    assert move.describe(state, after(state, move)).values["choice"] == ""
     drawn = after(state, DrawTactics("p1", 2))
-    assert move.tell(drawn, after(drawn, move)).values["choice"] == Words((", ", Word("ui.bonus_told.tactics")))
+    assert move.describe(drawn, after(drawn, move)).values["choice"] == Words((", ", Word("ui.bonus_told.tactics")))

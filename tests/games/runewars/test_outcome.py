@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from companion.content.texts import Texts
 from companion.games.runewars import GAME
@@ -14,7 +15,7 @@ from companion.games.runewars.state import Battle, Runewars, StrongholdFate
 from companion.games.runewars.supply import crowded
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup
 from companion.kernel.journal import Entry
-from companion.plays.telling import Teller
+from companion.plays.describing.describer import Describer
 from tests.games.runewars.table import after, army, table, warned
 from tests.games.runewars.test_battles import anna, battle_of, bruno, field, fought
 
@@ -67,7 +68,8 @@ def test_t4_heroes_without_units_leave_alone() -> None:
     assert not are_alone(begun, battle_of(begun))
 
 
-def test_t5_neutral_units_go_where_nobody_rules_and_the_left_player_leads() -> None:
+def test_t5_neutral_units_go_where_no_player_rules() -> None:
+    """Neutral units go where no player rules, and the player on the left leads them."""
     state = fought(field(anna(9), army("Draghi", 6, owner="neutral"), defender=""), defender="neutral")
     assert [area.id for area in ways_out(state, battle_of(state))] == ["deserto"]
     assert leader_of_side(state, battle_of(state), "defender") == "p2"
@@ -86,20 +88,24 @@ def test_initiatives_at_which_nobody_strikes_are_passed_over() -> None:
 def test_the_log_tells_both_strengths_with_their_parts() -> None:
     state = fought(field(anna(4), bruno(3), stronghold=True))
     move = CloseBattle(retreat="da_anna")
-    told = move.tell(state, after(state, move))
+    told = move.describe(state, after(state, move))
     assert told.key == "close_battle" and told.who == "p2"
-    line = Teller(GAME, Texts("it")).line(Entry((move,), 0), state, after(state, move))
+    line = Describer(GAME, Texts("it")).describe_entry(Entry((move,), 0), state, after(state, move))
     assert line.text.endswith(
         "vince Bruno. Anna 4 (4 in piedi), Bruno 8 (3 in piedi, Fortezza 5). "
         "Fortezza danneggiata; 4 unità in ritirata: Da Anna"
     )
-    assert [reason.code for reason in told.values["outcome"]] == ["stronghold_damaged", "retreat"]
+    outcome: Any = told.values["outcome"]
+    assert [reason.code for reason in outcome] == ["stronghold_damaged", "retreat"]
     assert (told.values["winner"], told.values["attack"], told.values["defence"]) == ("Bruno", 4, 8)
     assert (told.values["defence_standing"], told.values["defence_stronghold"]) == (3, 5)
     tie = fought(field(anna(3), bruno(3)))
-    assert CloseBattle().tell(tie, tie).key == "close_battle.tie"
+    assert CloseBattle().describe(tie, tie).key == "close_battle.tie"
     wild = fought(field(anna(1), army("Draghi", 3, owner="neutral"), defender=""), defender="neutral")
-    assert (CloseBattle().tell(wild, wild).key, CloseBattle().tell(wild, wild).who) == ("close_battle.neutral", "p2")
+    assert (CloseBattle().describe(wild, wild).key, CloseBattle().describe(wild, wild).who) == (
+        "close_battle.neutral",
+        "p2",
+    )
 
 
 def test_l3_nine_survivors_are_one_too_many_after_the_battle() -> None:

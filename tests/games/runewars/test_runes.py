@@ -129,10 +129,10 @@ def test_hidden_runes_are_nobodys_business() -> None:
 def test_the_log_does_not_say_what_a_hidden_rune_is() -> None:
     state = table(areas=runes_in("Anna", 1))
     move = IdentifyRune("rune1", "false")
-    telling = move.tell(state, after(state, move))
+    telling = move.describe(state, after(state, move))
     assert telling is not None and telling.key == "identify_rune" and set(telling.values) == {"area"}
     shown = after(state, RevealRunes(("rune1",)))
-    told = move.tell(shown, after(shown, move))
+    told = move.describe(shown, after(shown, move))
     assert told is not None and told.key == "identify_rune.false"
 
 

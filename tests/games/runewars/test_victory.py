@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.runewars.calendar import final_year, is_final_year
@@ -13,7 +15,7 @@ from companion.games.runewars.victory import card_due, final_table, may_place, w
 from tests.games.runewars.table import after, asked, at, refused, runes_in, table, warned
 
 
-def at_target(year: int, season: str, *, both: bool = False, **more: object) -> Runewars:
+def at_target(year: int, season: str, *, both: bool = False, **more: Any) -> Runewars:
     others = runes_in("Bruno", 6) if both else ()
     return at(table(areas=(*runes_in("Anna", 6), *others), **more), year, season)
 
@@ -139,7 +141,8 @@ def test_reaching_the_target_says_what_follows(year: int, privacy: bool, codes: 
     assert warned(state, ControlArea("bruno_1", "p1")) == codes
 
 
-def test_a_fall_below_the_target_is_told_only_where_runes_are_open() -> None:
+def test_a_fall_below_the_target_is_told_with_open_runes() -> None:
+    """A fall below the target is told only where runes are open."""
     lost = ControlArea("anna_1", "p2")
     hidden = after(at_target(2, "autumn"), PlaceVictoryCard("p1"))
     assert warned(hidden, lost) == []

@@ -12,10 +12,10 @@ from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.gem import Gem
 from screens.boards.conan.panels.gem_zone import GemZone
 from screens.boards.conan.panels.track import Track
-from screens.widgets.bottom_bar import BottomBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.grid import Grid
-from screens.widgets.segmented import Choice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.layout.bottom_bar import BottomBar
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.grid import Grid
 from tests.kivy_driver import TABLET
 from tests.widgets.scenes import (
     IN_GAME,
@@ -49,8 +49,8 @@ def hero() -> Widget:
         spaces.add_widget(ActionSpace(name, icon, count=count, limit=limit, tag=f"space.{icon}"))
     spaces.children[4].state = "selected"
     stances = (
-        Choice("aggressive", "Aggressivo", "sword", "+2"),
-        Choice("cautious", "Cauto", "shield-half-full", "+5"),
+        SegmentChoice("aggressive", "Aggressivo", "sword", "+2"),
+        SegmentChoice("cautious", "Cauto", "shield-half-full", "+5"),
     )
     stance = Segmented(stances, value="aggressive", tag="stance")
     body = scrolling(padded(column(Track(value=6, end=12), stance, zones, spaces), 12, 4, 12))

@@ -14,10 +14,10 @@ from companion.games.conan.gems import all_gems
 from companion.games.conan.overlord_gems import all_overlord_gems
 from companion.games.conan.state import ConanState, Hero, Tile
 from companion.kernel.items import find
-from companion.plays.move_codec import decode_move
-from screens.app import TavoloApp
+from companion.plays.playing.move_codec import decode_move
 from screens.boards.conan.board import GameBoard
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 
@@ -32,7 +32,7 @@ AXE = {
     "kind": "weapon",
     "bonuses": [{"use": "melee", "dice": ["red"], "free_reroll": True}],
 }
-SWORD = {
+SWORD: dict[str, Any] = {
     "name": "Spada",
     "encumbrance": 2,
     "kind": "weapon",

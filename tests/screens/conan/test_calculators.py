@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.widgets.overlay import top_overlay
+from screens.widgets.overlays.overlay import top_overlay
 from tests.screens.conan.hands import (
     IN_ACTION,
     SWORD,

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.games.conan.state import OVERLORD
-from companion.plays.common_moves import HideTracker
+from companion.plays.playing.common_moves import HideTracker
 from screens.boards.conan.panels.action_space import ActionSpace
 from screens.boards.conan.panels.gem import GemPile
 from screens.parts.tool_row import ToolCell
-from screens.widgets.overlay import top_overlay
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 from tests.screens.conan.hands import (
     AXE,
@@ -59,7 +60,7 @@ LOOKS = [("it", PHONE, 1.0), ("en", PHONE, 1.5), ("en", SMALL_PHONE, 1.0), ("it"
 def test_nothing_is_cut_and_every_key_is_large_enough(
     tmp_path: Path, language: str, size: tuple[int, int], text_scale: float
 ) -> None:
-    options = {"language": language, "size": size, "text_scale": text_scale, "overlord": EIGHT_TILES}
+    options: dict[str, Any] = {"language": language, "size": size, "text_scale": text_scale, "overlord": EIGHT_TILES}
     with at_table(tmp_path, *FOUR, **options) as hands:
         hands.do({"move": "damage_hero", "hero": "shevatas", "by": 10}, IN_ACTION)
         hands.tap("dialog.yes")
@@ -76,7 +77,8 @@ def _faults(hands: Hands) -> list[str]:
     return [text for text in clipped(hands.driver) if title not in text] + small
 
 
-def test_a_phone_shows_a_whole_hero_and_a_whole_river_without_scrolling(tmp_path: Path) -> None:
+def test_a_phone_shows_hero_and_river_without_scrolling(tmp_path: Path) -> None:
+    """A phone shows a whole hero and a whole river without scrolling."""
     with at_table(tmp_path, *FOUR, overlord=EIGHT_TILES) as hands:
         for side in ("conan", OVERLORD):
             hands.tap(f"side.{side}")
@@ -107,9 +109,8 @@ WIZARD = {
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
-def test_large_text_makes_nothing_smaller_and_words_of_one_group_have_one_size(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_large_text_makes_nothing_smaller(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Large text makes nothing smaller, and the words of one group have one size."""
     with at_table(tmp_path, {"name": "Conan", "fatigue": 3}, WIZARD, FOUR[1], FOUR[3], size=size) as hands:
         sizes: dict[float, dict[tuple[str, str], float]] = {1.0: {}, 1.5: {}}
         for scale, found in sizes.items():

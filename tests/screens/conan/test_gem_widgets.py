@@ -21,7 +21,8 @@ def test_nothing_is_cut_and_everything_can_be_touched(driver: Driver, scene: str
     scene_checks.nothing_is_cut_and_everything_can_be_touched(driver, gem_scenes.SCENES[scene], scale)
 
 
-def test_an_action_space_adds_by_tap_takes_by_hold_and_never_overflows(driver: Driver) -> None:
+def test_an_action_space_adds_by_tap_and_takes_by_hold(driver: Driver) -> None:
+    """An action space adds by tap, takes by hold and never overflows."""
     space = ActionSpace("Mischia", "sword", count=1, limit=2, tag="space", size_hint=(None, None))
     space.size = (dp(124), dp(116))
     told = record(space, "on_add", "on_remove")

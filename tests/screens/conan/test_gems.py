@@ -15,7 +15,8 @@ from tests.screens.shelves import told
 pytestmark = pytest.mark.ui
 
 
-def test_a_tap_adds_a_gem_a_hold_takes_it_back_and_a_full_space_takes_no_more(tmp_path: Path) -> None:
+def test_a_tap_adds_a_gem_and_a_hold_takes_it_back(tmp_path: Path) -> None:
+    """A tap adds a gem, a hold takes it back, and a full space takes no more."""
     with at_table(tmp_path) as hands:
         hands.do(IN_ACTION)
         hands.tap("space.manipulation", "space.manipulation", "space.manipulation", "space.manipulation")

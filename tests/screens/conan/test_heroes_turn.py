@@ -33,7 +33,8 @@ def test_a_common_turn_takes_at_most_nine_taps(tmp_path: Path) -> None:
         assert hands.gems("conan") == (6, 0, 5, 0), "two recovered, three used"
 
 
-def test_a_common_turn_by_the_spaces_alone_takes_at_most_nine_taps(tmp_path: Path) -> None:
+def test_a_turn_by_the_spaces_takes_at_most_nine_taps(tmp_path: Path) -> None:
+    """A common turn by the spaces alone takes at most nine taps."""
     with at_table(tmp_path, {"name": "Conan", "fatigue": 4}) as hands:
         before = hands.driver.taps
         hands.go_on()

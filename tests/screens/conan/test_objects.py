@@ -16,7 +16,8 @@ from tests.screens.shelves import told
 pytestmark = pytest.mark.ui
 
 
-def test_an_object_is_typed_in_and_its_load_takes_skills_and_movement(tmp_path: Path) -> None:
+def test_a_typed_objects_load_takes_skills_and_movement(tmp_path: Path) -> None:
+    """An object is typed in, and its load takes skills and movement."""
     with at_table(tmp_path, {"name": "Shevatas"}) as hands:
         hands.tap("tool.objects", "objects.add")
         hands.driver.type("Forziere", into="object.name")

@@ -41,7 +41,8 @@ def test_a_dead_tile_is_removed_for_two_gems_out_of_the_game(tmp_path: Path) -> 
         assert [tile.id for tile in overlord.river] == ["iene", "serpente"]
 
 
-def test_benefits_effects_and_spells_take_gems_and_give_them_back(tmp_path: Path) -> None:
+def test_benefits_effects_and_spells_take_and_return_gems(tmp_path: Path) -> None:
+    """Benefits, effects and spells take gems and give them back."""
     overlord = {"spells": [{"name": "Terrore", "cost": 3, "limit": 3}]}
     with at_table(tmp_path, overlord=overlord) as hands:
         hands.do(IN_OVERLORDS_TURN)
@@ -55,7 +56,8 @@ def test_benefits_effects_and_spells_take_gems_and_give_them_back(tmp_path: Path
         assert hands.state.overlord.fatigue == 8, "everything in use is tired"
 
 
-def test_a_tile_comes_by_its_form_and_reinforcements_bring_figures(tmp_path: Path) -> None:
+def test_a_form_adds_a_tile_and_reinforcements_figures(tmp_path: Path) -> None:
+    """A tile comes by its form, and reinforcements bring figures."""
     with at_table(tmp_path) as hands:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("river.new")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games.conan.state import ConanState
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.seats import table_of
 from tests.screens.setups import setup_page

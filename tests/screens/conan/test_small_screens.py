@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.widgets.text import Text
+from screens.widgets.words.text import Text
 from tests.kivy_driver import SMALL_PHONE
 from tests.screens.conan.hands import AXE, BOW, IN_ACTION, SHIELD, at_table
 from tests.screens.test_steady_sheets import place_of, scroll_to_end, stays_beside
@@ -50,7 +50,7 @@ def test_with_a_weapon_or_without_the_keys_below_stay(tmp_path: Path) -> None:
         scroll_to_end(hands.driver)
         keys = ("attack.defence.plus", "attack.rerolls.plus")
         here = {key: place_of(hands.driver, key) for key in keys}
-        hands.board.table.app.notices.end()
+        hands.board.table.context.notices.end()
         for tag in ("attack.weapon.none", "attack.weapon.ascia", "attack.gems.3"):
             hands.driver.find(tag).dispatch("on_release")
             hands.driver.pump()

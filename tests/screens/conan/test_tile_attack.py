@@ -91,7 +91,8 @@ def test_a_hit_too_many_takes_no_other_figure(tmp_path: Path) -> None:
         assert {tag: middle(hands.driver.find(tag)) for tag in here} == here
 
 
-def test_a_second_tap_on_dead_turns_the_tile_back_and_removes_nothing(tmp_path: Path) -> None:
+def test_a_second_tap_on_dead_turns_the_tile_back(tmp_path: Path) -> None:
+    """A second tap on dead turns the tile back and removes nothing."""
     with at_table(tmp_path, overlord=RIVER) as hands:
         hands.do(IN_OVERLORDS_TURN)
         hands.tap("river.arcieri", "river.details")

@@ -20,7 +20,8 @@ from tests.screens.conan.hands import (
 pytestmark = pytest.mark.ui
 
 
-def test_an_attack_works_out_power_damage_and_the_fall_of_a_figure(tmp_path: Path) -> None:
+def test_an_attack_works_out_power_damage_and_fall(tmp_path: Path) -> None:
+    """An attack works out the power, the damage and the fall of a figure."""
     with at_table(tmp_path, {"name": "Conan", "objects": [AXE, SWORD]}) as hands:
         hands.do(IN_ACTION)
         hands.tap("tool.attack_wizard", "attack.target.serpente", "attack.gems.2", "attack.axes.4")

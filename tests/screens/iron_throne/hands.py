@@ -14,10 +14,10 @@ from companion.games.iron_throne.derive import power_check
 from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.power import power_at
 from companion.games.iron_throne.state import House, IronThrone
-from companion.plays.move_codec import decode_move
-from screens.app import TavoloApp
+from companion.plays.playing.move_codec import decode_move
 from screens.boards.iron_throne.board import GameBoard
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 

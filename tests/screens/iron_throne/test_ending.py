@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from screens.widgets.overlay import dismiss_top, top_overlay
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from tests.screens.iron_throne.hands import (
     BOTH,
     SIZES,

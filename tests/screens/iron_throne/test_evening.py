@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from screens.app import TavoloApp
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import Driver
 from tests.screens.iron_throne.hands import (
     BOTH,

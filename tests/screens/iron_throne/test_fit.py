@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.common_moves import GoTo
-from screens.widgets.overlay import dismiss_top
+from companion.plays.playing.common_moves import GoTo
+from screens.widgets.overlays.overlay import dismiss_top
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.iron_throne.hands import (
     FIVE,
@@ -71,7 +71,8 @@ def test_every_table_fits_every_device(tmp_path: Path, houses: tuple[str, ...], 
         assert clipped(driver) == []
 
 
-def test_the_guide_leads_to_the_ledger_and_a_turned_tablet_keeps_the_open_row(tmp_path: Path) -> None:
+def test_a_turned_tablet_keeps_the_open_row_of_the_ledger(tmp_path: Path) -> None:
+    """The guide leads to the ledger, and a turned tablet keeps the open row."""
     with at_table(tmp_path, *TAKEN, size=TABLET) as (driver, app):
         do(app, {"move": "go_to", "card": "start.hostages"})
         driver.tap("house.tyrell")

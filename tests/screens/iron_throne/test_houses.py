@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.plays.common_moves import HideTracker
+from companion.plays.playing.common_moves import HideTracker
 from screens.boards.iron_throne.panels.house_mark import HouseMark
-from screens.widgets.text import Text
+from screens.widgets.words.text import Text
 from tests.kivy_driver import TABLET
 from tests.screens.iron_throne.hands import (
     BOTH,

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.iron_throne.hostages import open_rows
 from companion.games.iron_throne.lookup import character_in
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
-from screens.widgets.overlay import dismiss_top, top_overlay
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from tests.kivy_driver import middle
 from tests.screens.iron_throne.hands import (
     BOTH,
@@ -90,7 +90,9 @@ def test_views_of_the_ledger(tmp_path: Path, language: str) -> None:
 
 
 def _in_overlay(widget: Any) -> bool:
-    return widget.get_parent_window() is not None and any(child is widget for child in top_overlay().walk())
+    overlay = top_overlay()
+    assert overlay is not None
+    return widget.get_parent_window() is not None and any(child is widget for child in overlay.walk())
 
 
 def test_a_hostage_is_taken_handed_over_and_given_back(tmp_path: Path) -> None:
@@ -114,8 +116,11 @@ def test_a_hostage_is_taken_handed_over_and_given_back(tmp_path: Path) -> None:
         assert state_of(app).hostages[0].state == "returned"
 
 
-def test_the_board_stands_at_its_top_when_the_last_hostage_has_gone(tmp_path: Path) -> None:
-    """The open row made it scroll; without it all fits, at once, and the next tap counts."""
+def test_the_board_is_at_its_top_without_hostages(tmp_path: Path) -> None:
+    """The board stands at its top when the last hostage has gone.
+
+    The open row made it scroll; without it all fits, at once, and the next tap counts.
+    """
     with at_table(tmp_path, TAKEN[0], houses=FIVE[:3], size=(412, 732)) as (driver, _):
         here = middle(driver.find("house.stark"))
         driver.tap("hostage.hostage1")

@@ -9,7 +9,7 @@ import pytest
 
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.boards.iron_throne.sheets.encounter_stage import SidesHeader
-from screens.widgets.text import Text
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 from tests.screens.iron_throne.hands import BOTH, MET, SIZES, TAKEN, at_table, open_tool, say
 from tests.screens.shelves import clipped
@@ -80,7 +80,8 @@ def test_the_final_table_and_the_end_name_the_winner(tmp_path: Path) -> None:
 
 
 @BOTH
-def test_the_ledger_never_says_holding_and_belonging_in_the_same_words(tmp_path: Path, language: str) -> None:
+def test_the_ledger_tells_holding_from_belonging(tmp_path: Path, language: str) -> None:
+    """The ledger never says holding and belonging in the same words."""
     with at_table(tmp_path, *TAKEN, houses=HOUSES, language=language) as (driver, app):
         open_tool(driver, "ledger")
         holding = {say(app, "holds_cards", n=1), say(app, "holds_cards", n=2)}
@@ -106,7 +107,8 @@ def test_every_row_says_that_the_first_holds(
             assert say(app, "holds") in [label.text for label in words] and not any(map(Text.is_clipped, words))
 
 
-def test_a_hidden_card_says_whose_it_is_and_the_sheet_who_holds_it(tmp_path: Path) -> None:
+def test_a_hidden_card_says_its_owner_and_the_sheet_holder(tmp_path: Path) -> None:
+    """A hidden card says to which house it belongs, and the sheet says which house holds it."""
     with at_table(tmp_path, *TAKEN, houses=HOUSES, options={"hidden_hostages": True}) as (driver, app):
         driver.tap("hostage.hostage1")
         driver.tap("cover.ready")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.iron_throne.lookup import character_in
-from screens.widgets.overlay import dismiss_top
+from screens.widgets.overlays.overlay import dismiss_top
 from tests.kivy_driver import Driver, middle
 from tests.screens.iron_throne.hands import (
     BOTH,
@@ -38,7 +38,8 @@ def test_power_goes_from_one_place_to_another_by_two_taps(tmp_path: Path, langua
         assert (shown_power(driver, "stark"), shown_power(driver, "robb")) == (4, 4)
 
 
-def test_power_can_be_dragged_to_a_character_to_another_house_and_out_of_the_game(tmp_path: Path) -> None:
+def test_power_can_be_dragged_to_all_its_places(tmp_path: Path) -> None:
+    """Power can be dragged to a character, to another house and out of the game."""
     with at_table(tmp_path) as (driver, app):
         for target, place in (("power.bran", "bran"), ("house.tyrell", "tyrell"), ("power.out", "out")):
             before, source = power(app, place), power(app, "robb")
@@ -55,7 +56,8 @@ def _drag_onto(driver: Driver, source: str, target: str) -> None:
     driver.drag(source, to_x - x, to_y - y, seconds=0.9)
 
 
-def test_tokens_that_are_let_go_beside_every_place_stay_where_they_were(tmp_path: Path) -> None:
+def test_tokens_let_go_beside_every_place_stay(tmp_path: Path) -> None:
+    """Tokens that are let go beside every place stay where they were."""
     with at_table(tmp_path) as (driver, app):
         driver.drag("power.robb", 0, 400, seconds=0.9)
         assert power(app, "robb") == 4 and entries(app) == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from screens.parts.reveal_key import RevealKey
-from screens.widgets.overlay import dismiss_top
+from screens.widgets.overlays.overlay import dismiss_top
 from tests.screens.iron_throne.hands import (
     BOTH,
     TAKEN,
@@ -16,7 +16,8 @@ from tests.screens.iron_throne.hands import (
 
 
 @BOTH
-def test_hidden_types_show_only_to_their_holder_and_only_while_held(tmp_path: Path, language: str) -> None:
+def test_hidden_types_show_only_to_their_holder_while_held(tmp_path: Path, language: str) -> None:
+    """Hidden types show only to their holder, and only while the key is held."""
     with at_table(tmp_path, *TAKEN, language=language, options={"hidden_hostages": True}) as (driver, app):
         secret = say(app, "card.hostility")
         assert secret not in driver.texts()

@@ -13,7 +13,8 @@ from tests.screens.iron_throne.hands import (
 
 
 @BOTH
-def test_houses_leaders_and_the_first_challenger_are_chosen_before_the_play(tmp_path: Path, language: str) -> None:
+def test_the_setup_chooses_houses_leaders_and_challenger(tmp_path: Path, language: str) -> None:
+    """Houses, leaders and the first challenger are chosen before the play."""
     with at_table(tmp_path, language=language) as (driver, app):
         app.leave_table()
         app.router.open("setup", game="iron_throne")

@@ -9,8 +9,8 @@ import pytest
 
 from screens.guide.will_apply import WillApply
 from screens.log.log import LogEntryView
-from screens.widgets.box import box_of
-from screens.widgets.check_row import CheckBoxFace
+from screens.widgets.controls.check_row import CheckBoxFace
+from screens.widgets.layout.rect import window_rect
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.iron_throne.hands import MET, SIZES, at_table, do, entries, house, open_tool, state_of, until_quiet
 from tests.screens.seats import table_of
@@ -29,7 +29,8 @@ def rows(driver: Driver) -> list[str]:
 
 
 @SIZES
-def test_next_without_cards_opens_the_resolver_and_does_not_run_past_it(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_next_without_cards_stops_at_the_resolver(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The next key without cards opens the resolver and does not run past it."""
     with at_table(tmp_path, *AT_CARDS, size=size) as (driver, app):
         before = entries(app)
         driver.tap(NEXT[size])
@@ -115,7 +116,7 @@ def test_what_will_be_applied_is_seen_beside_the_key(tmp_path: Path, size: tuple
         chosen = ("leader → Cersei", "Stark sceglie Catelyn", "Lannister sceglie Cersei")
         for words in ("Lannister pesca 1 carta", *chosen):
             assert words in said.words
-        assert box_of(said).bottom >= box_of(driver.find("guide.apply")).top and not clipped(driver)
+        assert window_rect(said).bottom >= window_rect(driver.find("guide.apply")).top and not clipped(driver)
         driver.tap("guide.ask.preparation.defender_character.character.jaime")
         assert "Lannister sceglie Jaime" in said.words
         driver.tap("guide.apply")

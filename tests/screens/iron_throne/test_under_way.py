@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games.iron_throne.lookup import house_in
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.setups import draft_of, setup_page
 from tests.screens.shelves import clipped, too_small

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.iron_throne.lookup import character_in
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import middle
 from tests.screens.iron_throne.hands import BOTH, MET, TAKEN, at_table, do, house, open_tool, power, say, state_of
 from tests.screens.shelves import told
@@ -16,9 +17,9 @@ WEAK = {"move": "move_power", "source": "jaime", "to": "lannister", "by": 3}
 PLACED = ({"move": "extend_influence", "house": "tyrell", "rival": "stark"},) * 2
 
 
-def ask_of(app: object, key: str, **values: object) -> str:
+def ask_of(app: TavoloApp, key: str, **values: object) -> str:
     """A caution in the language of the app."""
-    return str(app.texts.say(f"iron_throne:caution.{key}", **values))  # type: ignore[attr-defined]
+    return app.texts.say(f"iron_throne:caution.{key}", **values)
 
 
 @BOTH

@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 
 from screens.boards.lotr.panels.dial import Dial
 from screens.boards.lotr.panels.dial_card import DialCard
-from screens.widgets.bottom_bar import BottomBar
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.phase_bar import PhaseBar
+from screens.widgets.controls.phase_bar import PhaseBar
+from screens.widgets.layout.bottom_bar import BottomBar
+from screens.widgets.layout.box_layout import BoxLayout
 from tests.widgets.phases import PHASES
 from tests.widgets.scenes import IN_GAME, PLAYERS, Scene, game_bar, padded, page, show, strip
 

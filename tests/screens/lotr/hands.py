@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
-from companion.plays.move_codec import decode_move
-from screens.app import TavoloApp
+from companion.games.lotr.lookup import active_location
+from companion.games.lotr.state import EncounterCard
+from companion.plays.playing.move_codec import decode_move
 from screens.boards.lotr.board import GameBoard
 from screens.boards.lotr.panels.player_dial import PlayerDial
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 
@@ -72,6 +74,12 @@ def at_table(
 
 def state_of(app: TavoloApp) -> Any:
     return table_of(app).state
+
+
+def the_active_location(app: TavoloApp) -> EncounterCard:
+    location = active_location(state_of(app))
+    assert location is not None
+    return location
 
 
 def threats(app: TavoloApp) -> list[int]:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from screens.app import TavoloApp
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.lotr.hands import FACING_ANNA, SIZES, SPIDER, card, do, open_tool, state_of, type_number
 from tests.screens.seats import seated, table_of
@@ -105,7 +105,8 @@ def test_an_attack_that_was_not_known_stays_with_the_enemy(tmp_path: Path) -> No
         assert (card(app, "Ragno").attack, state_of(app).players[0].heroes[1].damage) == (0, 0), "one entry"
 
 
-def test_another_attack_than_the_printed_one_holds_only_this_time(tmp_path: Path) -> None:
+def test_an_attack_off_the_card_holds_only_this_time(tmp_path: Path) -> None:
+    """An attack other than the printed one holds only this time."""
     with with_plain_heroes(tmp_path, TABLET) as (driver, app):
         open_tool(driver, "defence_calculator")
         driver.tap("defence.undefended")
@@ -126,7 +127,8 @@ def test_choosing_a_defender_moves_no_counter(tmp_path: Path) -> None:
         assert [driver.find(key).to_window(*driver.find(key).pos) for key in keys] == before
 
 
-def test_an_enemy_is_asked_for_its_hit_points_when_it_is_first_attacked(tmp_path: Path) -> None:
+def test_the_first_attack_asks_for_an_enemys_hit_points(tmp_path: Path) -> None:
+    """The app asks for the hit points of an enemy when it is first attacked."""
     with with_plain_heroes(tmp_path, hit_points=None) as (driver, app):
         open_tool(driver, "attack_calculator")
         driver.tap("attack.by.p1.h1")
@@ -144,7 +146,7 @@ def test_a_printed_0_that_was_typed_is_known_on_another_evening(tmp_path: Path) 
         driver.tap("attack.by.p1.h1")
         driver.tap("keypad.ok")
         assert bofur(app).attack == 0
-        assert table_of(app).name_of(table_of(app).play.journal.cursor - 1) == "Bofur: Attacco 0"
+        assert table_of(app).name_entry(table_of(app).play.journal.cursor - 1) == "Bofur: Attacco 0"
         driver.tap("attack.by.p1.h1")
         table_of(app).board_memory.clear()  # as when the play is opened anew
         driver.tap("attack.by.p1.h1")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.lotr.derive import forecast
-from screens.widgets.snackbar import Snackbar
+from screens.widgets.overlays.snackbar import Snackbar
 from tests.screens.lotr.hands import (
     SPIDER,
     at_table,

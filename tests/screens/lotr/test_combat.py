@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.widgets.overlay import top_overlay
+from screens.widgets.overlays.overlay import top_overlay
 from tests.screens.lotr.hands import (
     BOTH,
     FACING_ANNA,
@@ -135,7 +135,8 @@ def test_next_leads_through_every_attack_one_after_the_other(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("tool", ["defence", "attack"])
-def test_without_an_enemy_a_calculator_says_that_it_records_nothing(tmp_path: Path, tool: str) -> None:
+def test_a_calculator_without_an_enemy_records_nothing(tmp_path: Path, tool: str) -> None:
+    """Without an enemy a calculator says that it records nothing."""
     with at_table(tmp_path) as (driver, _):
         open_tool(driver, f"{tool}_calculator")
         assert driver.find_text("qui l’app calcola soltanto e non segna nulla")

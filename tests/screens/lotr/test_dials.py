@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from kivy.core.window import Window
 
-from screens import theme as themes
 from screens.boards.lotr.panels.dial_card import DialCard
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.first_player import FirstPlayer
+from screens.look import theme as themes
+from screens.widgets.drawing.first_player import FirstPlayer
+from screens.widgets.layout.box_layout import BoxLayout
 from tests.kivy_driver import Driver
 from tests.screens.lotr import dial_scenes
 from tests.widgets import scene_checks
@@ -41,7 +41,8 @@ def test_a_dial_card_asks_for_steps_and_sleeps_when_fallen(driver: Driver) -> No
     assert len(told) == 3
 
 
-def test_the_dial_runs_to_its_value_and_is_there_at_once_with_reduced_motion(driver: Driver) -> None:
+def test_the_dial_runs_or_leaps_to_its_value(driver: Driver) -> None:
+    """The dial runs to its value, and is there at once with reduced motion."""
     card = DialCard("Anna", 0)
     card.dial.value = 10
     driver.start(centred(card))

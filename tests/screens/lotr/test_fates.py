@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.move_codec import decode_move
-from screens.widgets.overlay import top_overlay
+from companion.plays.playing.move_codec import decode_move
+from screens.widgets.overlays.overlay import top_overlay
 from tests.screens.lotr.hands import (
     BOTH,
     SIZES,
@@ -39,7 +39,8 @@ def test_the_table_answers_what_becomes_of_a_player_at_the_level(tmp_path: Path,
         assert (before.eliminated, before.elimination_averted, before.elimination_level) == (False, False, 50)
 
 
-def test_a_question_that_is_left_open_comes_again_with_the_next_threat(tmp_path: Path) -> None:
+def test_an_open_question_comes_again_with_the_next_threat(tmp_path: Path) -> None:
+    """A question that is left open comes again with the next threat."""
     with at_table(tmp_path, {"move": "set_threat", "player": "p2", "threat": 49}) as (driver, _):
         driver.tap("threat.p2.plus")
         driver.wait_for(lambda: driver.has("dialog.avert"), what="the question")
@@ -72,7 +73,8 @@ def test_the_last_stage_complete_asks_for_the_victory(tmp_path: Path) -> None:
         assert state_of(app).result.outcome == "won"
 
 
-def test_eliminating_from_the_menu_asks_once_more_and_can_be_taken_back(tmp_path: Path) -> None:
+def test_eliminating_from_the_menu_asks_and_can_be_undone(tmp_path: Path) -> None:
+    """Eliminating a player from the menu asks once more and can be taken back."""
     with at_table(tmp_path, players=3) as (driver, app):
         driver.tap("threat.p2.player")
         driver.tap("player.eliminate")

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.common_moves import HideTracker
+from companion.plays.playing.common_moves import HideTracker
 from screens.boards.lotr.panels.player_dial import PlayerDial
-from screens.widgets.box import box_of
-from screens.widgets.fit_scroller import FitScroller
-from screens.widgets.overlay import dismiss_top, top_overlay
+from screens.widgets.layout.fit_scroller import FitScroller
+from screens.widgets.layout.rect import window_rect
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.lotr.hands import (
     FACING_ANNA,
@@ -112,8 +112,10 @@ def test_on_a_low_phone_every_key_of_every_player_is_in_sight(tmp_path: Path, pl
     with at_table(tmp_path, players=players, size=LOW_PHONE) as (driver, _):
         keys = [f"threat.p{seat}.{way}" for seat in range(1, players + 1) for way in ("plus", "minus")]
         (scroller,) = driver.find_type(FitScroller)
-        view = box_of(scroller)
-        assert all(box_of(driver.find(key)).bottom >= view.bottom for key in keys), "nobody has to scroll for a key"
+        view = window_rect(scroller)
+        assert all(window_rect(driver.find(key)).bottom >= view.bottom for key in keys), (
+            "nobody has to scroll for a key"
+        )
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from companion.games import game_named
-from companion.things.suggesting import Around
+from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.card_form import CardForm
-from screens.widgets.sheet import Sheet
+from screens.widgets.overlays.sheet import Sheet
 from tests.screens.seats import seated, table_of
 from tests.screens.setups import draft_of, setup_page
 
@@ -77,14 +77,15 @@ def test_an_enemy_that_is_known_brings_its_values(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("title", ["Passage Through Mirkwood", "Bosco Atro"])
-def test_enemies_and_locations_of_the_scenario_come_first_by_whichever_of_its_names(tmp_path: Path, title: str) -> None:
+def test_cards_of_the_scenario_come_first_by_any_name(tmp_path: Path, title: str) -> None:
+    """Enemies and locations of the scenario come first by any of its names."""
     setup = {"options": {"staging_mode": "cards"}, "scenario": title, "players": [{"name": "Anna", "threat": 20}]}
     with seated(tmp_path, setup=setup) as (driver, app):
         game = game_named("lotr")
         scenario = app.shelf.thing(game, "scenario", "Passage Through Mirkwood") if game is not None else None
         assert game is not None and scenario is not None
         app.shelf.put(game, replace(scenario, name="Bosco Atro"), scenario)
-        likely = app.shelf.suggestions(game, "enemy").likely(Around(scene=title), most=6)
+        likely = app.shelf.suggestions(game, "enemy").suggest_likely(NameContext(scene=title), most=6)
         assert len(likely) == 6 and all("Passage Through Mirkwood" in thing.scenes for thing in likely)
         Sheet("Carta", CardForm(table_of(app), ("enemy",))).open()
         driver.pump()
@@ -92,7 +93,8 @@ def test_enemies_and_locations_of_the_scenario_come_first_by_whichever_of_its_na
         assert driver.has("offer.1") and driver.find_text(likely[0].name)
 
 
-def test_a_scenario_by_the_groups_own_name_fills_in_its_first_stage(tmp_path: Path) -> None:
+def test_a_scenario_by_its_own_name_fills_in_its_stage(tmp_path: Path) -> None:
+    """A scenario by the group's own name fills in its first stage."""
     with setup_page(tmp_path, "lotr") as (driver, app):
         game = game_named("lotr")
         scenario = app.shelf.thing(game, "scenario", "Passage Through Mirkwood") if game is not None else None

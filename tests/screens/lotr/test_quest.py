@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.games.lotr.lookup import active_location
-from companion.plays.common_moves import GoTo
-from screens.widgets.text import Icon
+from companion.plays.playing.common_moves import GoTo
+from screens.widgets.words.text import Icon
 from tests.screens.lotr.hands import (
     BOTH,
     GLADE,
@@ -16,6 +16,7 @@ from tests.screens.lotr.hands import (
     THREATS,
     at_table,
     state_of,
+    the_active_location,
     threats,
     type_number,
 )
@@ -67,7 +68,7 @@ def test_a_won_quest_fills_the_location_then_the_stage(tmp_path: Path, language:
         assert threats(app) == list(THREATS[:2])
         table_of(app).undo()
         assert state_of(app).quest.progress == 0
-        assert active_location(state_of(app)).name == "Radura"
+        assert the_active_location(app).name == "Radura"
 
 
 def test_a_tie_says_that_nothing_happens(tmp_path: Path) -> None:
@@ -101,7 +102,8 @@ def test_a_quest_without_willpower_waits_until_the_table_insists(tmp_path: Path)
         assert not driver.has("quest.apply")
 
 
-def test_the_quest_sheet_counts_corrects_and_goes_to_the_next_stage(tmp_path: Path) -> None:
+def test_the_quest_sheet_counts_corrects_and_goes_on(tmp_path: Path) -> None:
+    """The quest sheet counts, corrects and goes to the next stage."""
     with at_table(tmp_path) as (driver, app):
         driver.tap("tool.quest")
         driver.tap("stage.progress.plus")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from screens.boards.lotr.panels.quest_bar import QuestBar
-from screens.widgets.overlay import top_overlay
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.lotr.hands import BOTH, GLADE, SIZES, SMALL_PHONE, at_table, do, state_of, type_number
 from tests.screens.seats import table_of
@@ -49,7 +49,8 @@ def test_a_complete_stage_asks_for_the_next_one_at_once(tmp_path: Path, language
         assert top_overlay() is None, "undo asks nothing"
 
 
-def test_the_next_stage_may_have_a_name_of_its_own_and_be_the_last(tmp_path: Path) -> None:
+def test_the_next_stage_may_have_a_name_and_be_the_last(tmp_path: Path) -> None:
+    """The next stage may have a name of its own and be the last."""
     with at_table(tmp_path, WON) as (driver, app):
         win_the_stage(driver)
         driver.type("Fuga", into="stage.next.name")
@@ -82,7 +83,8 @@ def test_a_question_that_is_left_open_waits_in_the_quest_sheet(tmp_path: Path) -
         assert state_of(app).quest.name == "2B"
 
 
-def test_a_quest_that_the_group_keeps_with_its_tokens_is_not_asked_about(tmp_path: Path) -> None:
+def test_a_quest_kept_with_tokens_is_not_asked_about(tmp_path: Path) -> None:
+    """A quest that the group keeps with its tokens is not asked about."""
     hide = {"move": "hide_tracker", "tracker": "quest"}
     with at_table(tmp_path, hide, WON) as (driver, app):
         driver.tap("quest.result")
@@ -133,7 +135,8 @@ def test_the_question_fits(tmp_path: Path, language: str, size: tuple[int, int],
         assert (clipped(driver), too_small(driver)) == ([], [])
 
 
-def test_where_the_keys_are_out_of_sight_the_bar_says_how_far_quest_and_location_are(tmp_path: Path) -> None:
+def test_without_the_keys_the_bar_says_the_progress(tmp_path: Path) -> None:
+    """Where the keys are out of sight, the bar says how far quest and location are."""
     moves = (GLADE, {"move": "travel", "location": "Radura"}, {"move": "set_quest", "progress": 4})
     with at_table(tmp_path, *moves, players=4, size=SMALL_PHONE) as (driver, app):
         assert driver.find_text("Carta ricerca 1B 4/8 · Radura 0/3") is not None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.lotr.totals import reveals_left, staging_threat
-from screens.widgets.overlay import top_overlay
+from screens.widgets.overlays.overlay import top_overlay
 from tests.screens.lotr.hands import (
     at_table,
     card,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from screens.boards.lotr.panels.player_dial import PlayerDial
-from screens.widgets.fit_scroller import FitScroller
-from screens.widgets.overlay import top_overlay
-from screens.widgets.text import Text
+from screens.widgets.layout.fit_scroller import FitScroller
+from screens.widgets.overlays.overlay import top_overlay
+from screens.widgets.words.text import Text
 from tests.kivy_driver import scroller_of
 from tests.screens.lotr.hands import (
     BOTH,
@@ -80,8 +80,11 @@ def test_the_dials_say_what_a_threat_means(tmp_path: Path, language: str, near: 
 
 
 @pytest.mark.parametrize(("players", "dial"), [(1, 340), (2, 204), (3, 140), (4, 136)])
-def test_every_number_of_players_has_its_dials_and_nothing_scrolls(tmp_path: Path, players: int, dial: int) -> None:
-    """About the sizes of the design, with the row of trackers and its words above the dials."""
+def test_every_number_of_players_has_dials_that_fit(tmp_path: Path, players: int, dial: int) -> None:
+    """Every number of players has its dials, and nothing scrolls.
+
+    About the sizes of the design, with the row of trackers and its words above the dials.
+    """
     with at_table(tmp_path, players=players) as (driver, _):
         dials = driver.find_type(PlayerDial)
         assert len(dials) == players
@@ -118,12 +121,12 @@ def test_the_menu_of_a_player_pays_resources_and_changes_limits(tmp_path: Path) 
 
 
 @SIZES
-def test_engaged_enemies_are_counted_on_the_player_s_card_and_named_behind_it(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_the_players_card_counts_engaged_enemies(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Engaged enemies are counted on the player's card and named behind it."""
     with at_table(tmp_path, {**SPIDER, **FACING_ANNA}, {**ORC, **FACING_ANNA}, size=size) as (driver, app):
         anna, bruno = dial_of(driver, "p1"), dial_of(driver, "p2")
         assert (anna.engaged, bruno.engaged) == (2, 0)
+        assert anna._badge is not None and bruno._badge is not None
         assert anna._badge.width > 0 and bruno._badge.width == 0
         driver.tap("threat.p1.player")
         driver.tap("player.enemy.c1")

@@ -8,13 +8,14 @@ import pytest
 
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.totals import staging_threat
-from screens.widgets.overlay import top_overlay
+from screens.widgets.overlays.overlay import top_overlay
 from tests.screens.lotr.hands import (
     BOTH,
     GLADE,
     at_table,
     open_tool,
     state_of,
+    the_active_location,
     type_number,
 )
 from tests.screens.shelves import told
@@ -28,7 +29,7 @@ def test_travelling_to_a_listed_location_takes_its_threat_away(tmp_path: Path, l
         assert staging_threat(state_of(app)) == 11
         open_tool(driver, "travel")
         driver.tap("travel.c1")
-        assert active_location(state_of(app)).name == "Radura"
+        assert the_active_location(app).name == "Radura"
         assert staging_threat(state_of(app)) == 8
         assert top_overlay() is None
         open_tool(driver, "travel")
@@ -44,7 +45,7 @@ def test_travelling_to_a_location_that_is_only_in_the_total(tmp_path: Path) -> N
         driver.tap("travel.quest_points")
         type_number(driver, 4)
         driver.tap("travel.apply")
-        location = active_location(state_of(app))
+        location = the_active_location(app)
         assert (location.name, location.quest_points) == ("Guado", 4)
         assert staging_threat(state_of(app)) == 6
 
@@ -74,8 +75,8 @@ def test_quest_points_that_nobody_knows_are_asked_for_on_arrival(tmp_path: Path)
     with at_table(tmp_path, ford) as (driver, app):
         open_tool(driver, "travel")
         driver.tap("travel.c1")
-        assert active_location(state_of(app)).name == "Guado", "the journey does not wait for the number"
+        assert the_active_location(app).name == "Guado", "the journey does not wait for the number"
         type_number(driver, 4)
-        assert active_location(state_of(app)).quest_points == 4
+        assert the_active_location(app).quest_points == 4
         assert driver.find("tool.location").number == "0/4"
         assert top_overlay() is None

@@ -11,7 +11,7 @@ import pytest
 
 from companion.games.lotr.setup import Setup
 from companion.kernel.codec import decode, encode
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.lotr.hands import BOTH, SMALL_PHONE, hero, type_number
 from tests.screens.seats import table_of
@@ -46,7 +46,8 @@ def number(driver: Driver, tag: str, value: int) -> None:
 
 
 @BOTH
-def test_a_table_in_the_middle_of_its_game_is_described_and_played_on(tmp_path: Path, language: str) -> None:
+def test_a_game_under_way_is_described_and_played_on(tmp_path: Path, language: str) -> None:
+    """A table in the middle of its game is described and played on."""
     with setting_up(tmp_path, language=language) as (driver, app):
         number(driver, "under_way.round", 4)
         number(driver, "under_way.progress", 5)

@@ -75,7 +75,8 @@ def test_an_attack_is_set_right(tmp_path: Path) -> None:
         assert enemy_in(state_of(app), "fanti").attacks == (Attack(hits=7),)
 
 
-def test_two_attacks_and_the_rewards_of_a_prey_are_typed_in_before_a_mission(tmp_path: Path) -> None:
+def test_attacks_and_rewards_of_a_prey_are_typed_in(tmp_path: Path) -> None:
+    """Two attacks and the rewards of a prey are typed in before a mission."""
     with setup_page(tmp_path, "nova_aetas") as (driver, app):
         driver.tap("enemies.add")
         driver.type("Drago", into="enemies.form.name")

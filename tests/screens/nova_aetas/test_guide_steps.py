@@ -12,12 +12,12 @@ from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.clock import AdvanceHand
 from companion.games.nova_aetas.moves.status import AddStatus
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import GoTo
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import GoTo
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_token import ClockToken
 from screens.boards.nova_aetas.panels.step_changes import StepChanges
-from screens.widgets.text import Icon, Text
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission, state_of
 from tests.screens.seats import table_of
@@ -89,7 +89,9 @@ def test_an_action_and_its_points_only_show_what_would_change(tmp_path: Path, si
 
 def line_texts(app: Any) -> list[str]:
     table = table_of(app)
-    return [part.text for number in range(table.play.journal.cursor) for part in table.line(number).told]
+    return [
+        part.text for number in range(table.play.journal.cursor) for part in table.entry_line(number).parts_in_order
+    ]
 
 
 @SIZES
@@ -145,7 +147,8 @@ def test_details_open_with_what_is_chosen(tmp_path: Path) -> None:
         assert hero_in(state_of(app), "lorenzo").sector == 5, "two plain squares and one of water"
 
 
-def test_without_points_the_main_key_ends_the_activation_as_the_notice_says(tmp_path: Path) -> None:
+def test_without_points_the_main_key_ends_the_activation(tmp_path: Path) -> None:
+    """Without points the main key ends the activation, as the notice says."""
     with at_mission(tmp_path, tab="guide") as (driver, app):
         driver.tap("guide.apply")
         assert {"Cosa cambia · Fine", "Se finisci: Attesa di 3, fino a IV"} <= set(driver.texts())
@@ -239,7 +242,8 @@ def test_the_guide_names_the_target_of_a_figure_and_attacks_it(tmp_path: Path) -
         assert hero_in(state_of(app), "bianca").wounds == 3
 
 
-def test_figures_that_do_not_attack_follow_each_other_in_the_guide(tmp_path: Path) -> None:
+def test_idle_figures_follow_each_other_in_the_guide(tmp_path: Path) -> None:
+    """Figures that do not attack follow each other in the guide."""
     with at_mission(tmp_path, tab="guide", moves=ARCHERS_ACT) as (driver, app):
         driver.tap("guide.model.arcieri2")
         assert "Arcieri 2: agisce." in driver.texts()
@@ -252,7 +256,8 @@ def test_figures_that_do_not_attack_follow_each_other_in_the_guide(tmp_path: Pat
         assert state_of(app) == before
 
 
-def test_a_figure_with_status_tokens_ends_when_those_are_resolved(tmp_path: Path) -> None:
+def test_status_tokens_are_resolved_before_a_figure_ends(tmp_path: Path) -> None:
+    """A figure with status tokens ends its activation when those are resolved."""
     moves = (AddStatus("arcieri1", "burned"), *ARCHERS_ACT)
     with at_mission(tmp_path, tab="guide", moves=moves) as (driver, app):
         assert "Inizio: Ustionato, poi Abilità e Tratti" in driver.texts()
@@ -326,7 +331,8 @@ def test_equals_are_chosen_in_the_guide(tmp_path: Path) -> None:
         assert table_of(app).state.activation is None
 
 
-def test_a_hero_who_is_ko_and_an_equal_one_come_up_as_the_players_choose(tmp_path: Path) -> None:
+def test_the_players_choose_among_a_ko_and_an_equal_hero(tmp_path: Path) -> None:
+    """A hero that is KO and an equal one come up as the players choose."""
     fallen = [*ELSEWHERE[:2], {**SETUP["heroes"][2], "wounds": 2}]
     with at_mission(tmp_path, minute=3, heroes=fallen) as (driver, app):
         driver.tap("now.act")
@@ -339,7 +345,8 @@ def test_a_hero_who_is_ko_and_an_equal_one_come_up_as_the_players_choose(tmp_pat
         assert table_of(app).state.activation is None
 
 
-def test_two_types_of_one_rank_are_told_apart_on_ring_middle_and_cards(tmp_path: Path) -> None:
+def test_two_types_of_one_rank_are_told_apart(tmp_path: Path) -> None:
+    """Two types of one rank are told apart on the ring, in the middle and on the cards."""
     with at_mission(tmp_path, minute=9, heroes=ELSEWHERE) as (driver, app):
         assert table_of(app).state.enemies[0].rank == table_of(app).state.enemies[1].rank
         tokens = [token.look for token in driver.find_type(ClockToken)]

@@ -12,14 +12,14 @@ from kivy.metrics import Metrics
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import HideTracker
-from screens.app import TavoloApp
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import HideTracker
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.hero_cards import HeroCard
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.result_banner import ResultBanner
-from screens.widgets.text import Text
+from screens.shell.app import TavoloApp
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.numbers.result_banner import ResultBanner
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 
@@ -90,7 +90,8 @@ def test_an_activation_with_two_actions_takes_six_taps(tmp_path: Path, size: tup
 
 
 @SIZES
-def test_points_that_are_chosen_change_nothing_until_they_are_applied(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_chosen_points_change_nothing_until_applied(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Points that are chosen change nothing until they are applied."""
     with at_mission(tmp_path, size) as (driver, app):
         go_on(driver)
         driver.tap("points.3")
@@ -106,7 +107,7 @@ def test_keys_beyond_the_points_left_do_nothing(tmp_path: Path) -> None:
         driver.tap("points.4")
         apply_points(driver)
         driver.tap("points.2")
-        assert table_of(app).app.router is app.router
+        assert table_of(app).context.router is app.router
         assert "Da V" not in " ".join(driver.texts())
 
 
@@ -299,15 +300,18 @@ def test_an_attack_of_enemies_bears_no_heros_shape_in_the_log(tmp_path: Path) ->
         driver.tap("enemy_attack.target.bianca")
         driver.tap("enemy_attack.apply")
         table = table_of(app)
-        assert table.line(table.play.journal.cursor - 1).who == ""
+        assert table.entry_line(table.play.journal.cursor - 1).who == ""
 
 
 # --- long names ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_a_long_name_is_shortened_and_never_broken_or_below_the_token(tmp_path: Path, scale: float) -> None:
-    """In the disc of the clock and on the cards: letters that can be read, one line, and an ellipsis."""
+def test_a_long_name_is_shortened_and_never_broken(tmp_path: Path, scale: float) -> None:
+    """A long name is shortened, and never broken or below the token.
+
+    In the disc of the clock and on the cards: letters that can be read, one line, and an ellipsis.
+    """
     name = "Leonardo dell’Incommensurabile"
     heroes = [{**SETUP["heroes"][0], "name": name}, {**SETUP["heroes"][1], "sector": 6}]
     with seated(tmp_path, setup={**SETUP, "heroes": heroes}, game_id="nova_aetas", text_scale=scale) as (driver, _):

@@ -11,7 +11,7 @@ from companion.games import game_named
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves import SetAbsent
 from companion.things.thing import Thing
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.screens.nova_aetas.test_attacks import LATER, tap
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission
 from tests.screens.nova_aetas.test_setup import started
@@ -127,7 +127,8 @@ def test_reagents_are_noted_once_the_loot_is_shared(tmp_path: Path) -> None:
         assert "Sale 1, Oro 2" in driver.texts()
 
 
-def test_another_reagent_that_the_group_knows_is_offered_and_those_of_the_box_are_not(tmp_path: Path) -> None:
+def test_a_known_reagent_outside_the_box_is_offered(tmp_path: Path) -> None:
+    """Another reagent that the group knows is offered, and those of the box are not."""
     with at_mission(tmp_path, pecunia=2, elementum=1) as (driver, app):
         game = game_named("nova_aetas")
         assert game is not None
@@ -271,7 +272,8 @@ def test_with_the_clock_alone_a_hero_has_no_numbers(tmp_path: Path) -> None:
         assert driver.has("menu.order") and not driver.has("menu.hero_attack")
 
 
-def test_wounds_of_figures_and_items_are_typed_in_for_a_mission_under_way(tmp_path: Path) -> None:
+def test_a_mission_under_way_takes_wounds_and_items(tmp_path: Path) -> None:
+    """Wounds of figures and items are typed in for a mission under way."""
     with setup_page(tmp_path, "nova_aetas") as (driver, app):
         driver.tap("enemies.add")
         driver.type("Fanti", into="enemies.form.name")

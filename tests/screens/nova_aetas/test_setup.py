@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.nova_aetas.state import NovaAetas
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import table_of
 from tests.screens.setups import setup_page

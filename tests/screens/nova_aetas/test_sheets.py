@@ -10,7 +10,7 @@ import pytest
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.state import NovaAetas
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.screens.nova_aetas.test_mission import SETUP, at_mission, enemies_act
 from tests.screens.seats import table_of
 from tests.screens.test_steady_sheets import place_of, scroll_to_end

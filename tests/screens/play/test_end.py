@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.content.texts import find
+from companion.content.texts import find_text
 from companion.games import game_named, names_to_play
 from companion.games.iron_throne.moves import EndRound, ExtendInfluence
-from companion.kernel.game import nothing_at_a_glance
-from companion.plays.common_moves import EndGame
+from companion.kernel.game import no_glance
+from companion.plays.playing.common_moves import EndGame
 from screens.play.result_card import ResultCard
-from screens.widgets.text import Text
+from screens.widgets.words.text import Text
 from tests.kivy_driver import PHONE, TABLET, middle
 from tests.screens.play.hands import open_menu
 from tests.screens.seats import seated, table_of
@@ -85,7 +85,8 @@ def test_a_rematch_brings_the_same_heroes_to_the_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-def test_a_game_against_each_other_asks_who_won_and_not_whether_it_was_lost(tmp_path: Path, language: str) -> None:
+def test_a_competitive_game_asks_for_the_winner(tmp_path: Path, language: str) -> None:
+    """A game of players against each other asks for the winner and not whether it was lost."""
     houses = {"houses": ["Stark", "Lannister", "Baratheon"]}
     with seated(tmp_path, language, setup=houses, game_id="iron_throne") as (driver, app):
         open_menu(driver, "menu.end")
@@ -102,7 +103,8 @@ def test_a_game_against_each_other_asks_who_won_and_not_whether_it_was_lost(tmp_
         assert table_of(app).state.result.winners == ("stark", "lannister")
 
 
-def test_the_result_counts_rounds_that_were_played_and_says_what_its_numbers_are(tmp_path: Path) -> None:
+def test_the_result_counts_played_rounds_and_names_numbers(tmp_path: Path) -> None:
+    """The result counts the rounds that were played and says the meaning of its numbers."""
     houses = {"houses": ["Stark", "Lannister", "Baratheon"]}
     with seated(tmp_path, setup=houses, game_id="iron_throne") as (driver, app):
         play = table_of(app).play
@@ -124,4 +126,4 @@ def test_a_game_that_has_a_number_for_each_player_names_it(game: str) -> None:
     """Below the result, and in what was last time: `ui.glance` in the game's texts."""
     found = game_named(game)
     assert found is not None
-    assert find(f"{game}:ui.glance") is not None or found.glance is nothing_at_a_glance
+    assert find_text(f"{game}:ui.glance") is not None or found.glance is no_glance

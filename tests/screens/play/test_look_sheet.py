@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens import theme
+from screens.look import theme
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 

@@ -6,24 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from screens.widgets.box import box_of
+from screens.widgets.layout.rect import window_rect
 from tests.kivy_driver import PHONE, TABLET
 from tests.screens.seats import seated, table_of
 from tests.screens.test_notice_place import GAMES, LYING, demo_setup
 
 
-def test_on_a_phone_redo_comes_with_undo_and_goes_with_the_next_move(tmp_path: Path) -> None:
+def test_on_a_phone_redo_comes_with_undo_until_a_move(tmp_path: Path) -> None:
+    """On a phone redo comes with undo and goes with the next move."""
     with seated(tmp_path) as (driver, app):
         threat = table_of(app).state.players[0].threat
         assert not driver.has("play.redo")
         driver.tap("threat.p1.plus")
-        menu = box_of(driver.find("play.menu"))
+        menu = window_rect(driver.find("play.menu"))
         driver.tap("strip.undo")
         assert table_of(app).state.players[0].threat == threat
         driver.tap("play.redo")
         assert table_of(app).state.players[0].threat == threat + 1
         assert not driver.has("play.redo")
-        assert box_of(driver.find("play.menu")) == menu, "no other key moves"
+        assert window_rect(driver.find("play.menu")) == menu, "no other key moves"
 
 
 def test_a_new_move_leaves_nothing_to_redo(tmp_path: Path) -> None:
@@ -40,9 +41,9 @@ def test_the_rail_has_undo_and_redo_whole(tmp_path: Path, game: str) -> None:
     with seated(tmp_path, size=LYING, setup=demo_setup(game), game_id=game) as (driver, _):
         for size in (LYING, TABLET):
             driver.rotate(size)
-            tabs = [box_of(driver.find(f"tab.{tab}")) for tab in ("board", "log", "rules")]
+            tabs = [window_rect(driver.find(f"tab.{tab}")) for tab in ("board", "log", "rules")]
             for tag in ("rail.undo", "rail.redo"):
-                key = box_of(driver.find(tag))
+                key = window_rect(driver.find(tag))
                 assert key.bottom >= 0 and key.top <= size[1]
                 assert all(key.within(tab).area == 0 for tab in tabs)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.lotr.moves.threat import RaiseThreat
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from tests.kivy_driver import middle
 from tests.screens.play.hands import BOTH, threats
 from tests.screens.seats import seated, table_of
@@ -34,7 +34,8 @@ def test_the_strip_leads_through_a_whole_round(tmp_path: Path, language: str) ->
         assert driver.has("strip.go"), "the board is back in sight"
 
 
-def test_a_card_that_asks_is_shown_in_the_guide_and_then_the_board_again(tmp_path: Path) -> None:
+def test_a_card_that_asks_is_shown_before_the_board_returns(tmp_path: Path) -> None:
+    """A card that asks is shown in the guide, and then the board is shown again."""
     with seated(tmp_path) as (driver, app):
         table_of(app).do(GoTo("quest.commit"))
         driver.tap("strip.go")
@@ -101,7 +102,8 @@ def test_a_double_tap_on_next_is_one_step(tmp_path: Path) -> None:
         assert places_gone(app) == 1
 
 
-def test_a_hand_that_taps_next_once_a_second_makes_a_step_each_time(tmp_path: Path) -> None:
+def test_next_once_a_second_makes_a_step_each_time(tmp_path: Path) -> None:
+    """A hand that taps next once a second makes a step each time."""
     with seated(tmp_path) as (driver, app):
         place = middle(driver.find("strip.go"))
         for _ in range(2):

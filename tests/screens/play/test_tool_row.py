@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from screens.parts.tool_row import ToolCell
-from screens.widgets.box import box_of
-from screens.widgets.text import Icon, Text
+from screens.widgets.layout.rect import window_rect
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.seats import seated
 from tests.screens.test_notice_place import LYING, demo_setup
@@ -42,18 +42,19 @@ def test_every_key_says_its_word_in_full_and_can_be_reached(
         assert driver.has("sheet.close")
 
 
-def test_where_the_dials_need_the_room_a_slow_drag_brings_the_keys(tmp_path: Path) -> None:
+def test_a_slow_drag_brings_the_keys_over_the_dials(tmp_path: Path) -> None:
+    """Where the dials need the room, a slow drag brings the keys."""
     with seated(tmp_path, size=SMALL_PHONE, setup=demo_setup("lotr")) as (driver, _):
-        before = box_of(driver.find("tool.decks"))
+        before = window_rect(driver.find("tool.decks"))
         driver.drag("threat.p1.number", dy=300, seconds=2, steps=40)
-        after = box_of(driver.find("tool.decks"))
-        strip = box_of(driver.find("strip.text"))
+        after = window_rect(driver.find("tool.decks"))
+        strip = window_rect(driver.find("strip.text"))
         assert before.bottom < strip.top <= after.bottom
 
 
 def test_on_a_phone_the_keys_stay_above_the_dials(tmp_path: Path) -> None:
     with seated(tmp_path, setup=demo_setup("lotr")) as (driver, _):
-        assert box_of(driver.find("tool.decks")).bottom > box_of(driver.find("threat.p1.player")).top
+        assert window_rect(driver.find("tool.decks")).bottom > window_rect(driver.find("threat.p1.player")).top
 
 
 def test_a_number_moves_no_key(tmp_path: Path) -> None:
@@ -66,4 +67,4 @@ def test_a_number_moves_no_key(tmp_path: Path) -> None:
 
 
 def _places(driver: Driver) -> dict[str, tuple[float, ...]]:
-    return {cell.tag: tuple(box_of(cell)) for cell in driver.find_type(ToolCell)}
+    return {cell.tag: tuple(window_rect(cell)) for cell in driver.find_type(ToolCell)}

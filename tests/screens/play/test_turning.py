@@ -6,10 +6,10 @@ from pathlib import Path
 
 from kivy.core.window import Window
 
-from companion.plays.common_moves import GoTo
-from companion.plays.saved import open_saved
+from companion.plays.files.saved_plays import open_saved
+from companion.plays.playing.common_moves import GoTo
 from screens.play.dimmer import Dimmer, DimVeil
-from screens.widgets.button import PushButton
+from screens.widgets.controls.button import PushButton
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.play.hands import threats
 from tests.screens.seats import seated, table_of

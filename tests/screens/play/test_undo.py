@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.widgets.button import PushButton
+from screens.widgets.controls.button import PushButton
 from tests.kivy_driver import PHONE, TABLET, Driver, is_shown
 from tests.screens.play.hands import threats
 from tests.screens.seats import seated, table_of

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.games.runewars.state import Runewars
-from companion.kernel.game import AnyMove
-from screens.app import TavoloApp
+from companion.kernel.move import AnyMove
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.seats import seated, table_of
 

@@ -12,10 +12,10 @@ import pytest
 from companion.games.runewars.moves import ChooseOrder, MarchUnits, RevealOrders, StartBattle
 from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.state import Battle
-from screens.app import TavoloApp
 from screens.boards.runewars.battle.battle_page import BattlePage
-from screens.widgets.box import box_of
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.layout.rect import window_rect
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import PHONE, TABLET, Driver, scroller_of
 from tests.screens.runewars.hands import area, at_table, state_of, units
 from tests.screens.seats import table_of
@@ -60,7 +60,7 @@ def say(app: TavoloApp, key: str, **values: object) -> str:
 def is_in_reach(driver: Driver, tag: str) -> bool:
     """Seen whole, without a finger that scrolls, above the foot."""
     key = driver.find(tag)
-    box, rows = box_of(key), box_of(scroller_of(key))
+    box, rows = window_rect(key), window_rect(scroller_of(key))
     return box.within(rows) == box
 
 
@@ -208,7 +208,7 @@ def test_a_tablet_shows_both_columns_and_leads_back(tmp_path: Path) -> None:
         page = top_overlay()
         assert isinstance(page, BattlePage) and page.is_wide
         assert all(is_in_reach(driver, tag) for tag in counters(driver))
-        assert box_of(page.head).right <= box_of(driver.find("battle.routs.ranks1")).left
+        assert window_rect(page.head).right <= window_rect(driver.find("battle.routs.ranks1")).left
         driver.tap("battle.damage.ranks2.plus")
         driver.tap("sheet.close")
         driver.tap("suspended")
@@ -242,10 +242,11 @@ def test_a_choice_far_down_leaves_the_rows_where_they_are(tmp_path: Path) -> Non
     with at_table(tmp_path, begun, areas=field(5), heroes=heroes) as (driver, app):
         driver.tap("strip.go")
         driver.tap("battle.hero.ranks5.andira")
-        place = box_of(driver.find("battle.hero.ranks5.none"))
+        place = window_rect(driver.find("battle.hero.ranks5.none"))
         driver.tap("battle.hero.ranks5.none")
-        assert not battle_of(app).ranks[4].hero and box_of(driver.find("battle.hero.ranks5.none")) == place
-        assert scroller_of(driver.find("battle.hero.ranks5.none")).scroll_y < 1
+        assert not battle_of(app).ranks[4].hero and window_rect(driver.find("battle.hero.ranks5.none")) == place
+        scroller = scroller_of(driver.find("battle.hero.ranks5.none"))
+        assert scroller is not None and scroller.scroll_y < 1
 
 
 def test_a_device_that_is_turned_keeps_the_battle_in_reach(tmp_path: Path) -> None:

@@ -13,8 +13,8 @@ from kivy.metrics import dp
 from companion.games.runewars.guide_names import glance
 from companion.games.runewars.runes import runes_of
 from companion.games.runewars.state import Runewars
-from companion.plays.move_codec import decode_move
-from screens.app import TavoloApp
+from companion.plays.playing.move_codec import decode_move
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import seated, table_of
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from kivy.metrics import dp
 
 from companion.games.runewars.moves import ChooseOrder, RevealOrders, StartDuel
-from screens.widgets.text import Icon, Text
+from screens.widgets.words.text import Icon, Text
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.runewars.hands import at_table, do
 
@@ -43,7 +44,7 @@ def test_words_of_a_group_have_one_size(
 ) -> None:
     andira = {"name": "Andira", "player": "Anna", "area": "Rocca", "health": 4}
     begun = StartDuel("andira", "", "Drago")
-    look = {"size": size, "text_scale": text_scale, "language": language}
+    look: dict[str, Any] = {"size": size, "text_scale": text_scale, "language": language}
     with at_table(tmp_path, begun, heroes=(andira,), season="summer", **look) as (driver, _):
         driver.tap("tool.orders")
         driver.tap("cover.ready")

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from screens.app import TavoloApp
-from screens.widgets.overlay import top_overlay
+from screens.shell.app import TavoloApp
+from screens.widgets.overlays.overlay import top_overlay
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import PLAYERS, area, at_table, state_of, units
 from tests.screens.seats import table_of

@@ -53,7 +53,8 @@ def test_too_far_is_said_before_and_asked_once_more(tmp_path: Path) -> None:
         assert any(each.area == "meta" for each in state_of(app).units)
 
 
-def test_fast_units_go_three_spaces_and_another_way_takes_an_area_back(tmp_path: Path) -> None:
+def test_fast_units_go_three_spaces_and_ways_change(tmp_path: Path) -> None:
+    """Fast units go three spaces, and another way takes an area back."""
     with at_table(tmp_path, ControlArea("valle", "p1")) as (driver, app):
         open_march(driver, "meta", 3)
         driver.tap("march.units2.plus")

@@ -7,21 +7,23 @@ from pathlib import Path
 import pytest
 
 from companion.games.runewars.moves import ChangeCommanderCards, ChooseOrder, ResolveOrder, RevealOrders
-from companion.plays.common_moves import GoTo
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import GoTo
 from companion.rules.cards import card
-from screens.widgets.overlay import dismiss_top
+from screens.shell.app import TavoloApp
+from screens.widgets.overlays.overlay import dismiss_top
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import at_table, do, state_of
 from tests.screens.seats import table_of
 
 
-def revealed(*numbers: int) -> tuple[object, ...]:
+def revealed(*numbers: int) -> tuple[AnyMove, ...]:
     chosen = (ChooseOrder(f"p{seat}", number) for seat, number in enumerate(numbers, 1))
     return (*chosen, RevealOrders())
 
 
-def order_of(app: object, seat: int) -> tuple[int, bool, bool, str]:
-    order = state_of(app).players[seat].orders[0]  # type: ignore[arg-type]
+def order_of(app: TavoloApp, seat: int) -> tuple[int, bool, bool, str]:
+    order = state_of(app).players[seat].orders[0]
     return order.number, order.resolved, order.bonus, order.choice
 
 
@@ -113,15 +115,15 @@ def test_the_harvest_bonus_buys_a_card(tmp_path: Path) -> None:
         assert [card.name for card in player.developments] == ["Mura"] and player.food == 1
 
 
-def resolve_one_by_one(driver: Driver, app: object) -> None:
-    while any(not order.resolved for player in state_of(app).players for order in player.orders):  # type: ignore[arg-type]
+def resolve_one_by_one(driver: Driver, app: TavoloApp) -> None:
+    while any(not order.resolved for player in state_of(app).players for order in player.orders):
         driver.tap("turn.done")
 
 
 @pytest.mark.parametrize("all_at_once", [True, False])
 def test_resolving_leads_the_guide_into_the_next_season(tmp_path: Path, all_at_once: bool) -> None:
     with at_table(tmp_path) as (driver, app):
-        do(driver, app, *revealed(2, 4, 3, 1), GoTo("resolve.first"))  # type: ignore[arg-type]
+        do(driver, app, *revealed(2, 4, 3, 1), GoTo("resolve.first"))
         driver.tap("tool.orders")
         if all_at_once:
             driver.tap("turn.all")
@@ -159,7 +161,8 @@ def test_orders_that_lie_on_the_table_are_typed_in(tmp_path: Path) -> None:
         assert [player.orders[0].number for player in state_of(app).players] == [2, 4, 3, 1]
 
 
-def test_a_card_that_lies_on_the_table_is_asked_about_and_the_phone_goes_on(tmp_path: Path) -> None:
+def test_a_card_on_the_table_is_asked_about(tmp_path: Path) -> None:
+    """A card that lies on the table is asked about, and the phone goes on to the next player."""
     players = [{"name": name, "orders": [5]} for name in ("Anna", "Bruno", "Carla", "Dario")]
     with at_table(tmp_path, players=players, season="summer") as (driver, app):
         driver.tap("tool.orders")
@@ -211,7 +214,8 @@ def test_the_steps_of_a_phase_keep_their_numbers(tmp_path: Path) -> None:
         assert kickers == [(1, 3), (2, 3), (3, 3)]
 
 
-def test_a_new_spring_does_not_take_last_year_s_orders_for_its_own(tmp_path: Path) -> None:
+def test_a_new_spring_does_not_take_last_years_orders(tmp_path: Path) -> None:
+    """A new spring does not take the orders of last year for its own."""
     year = tuple(
         move
         for count, number in enumerate((2, 5, 6, 7), 1)

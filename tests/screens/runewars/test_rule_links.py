@@ -12,7 +12,7 @@ from companion.games.runewars.moves.units import Shift
 from companion.games.runewars.state import ORDERS
 from companion.rules import cards
 from screens.boards.runewars.rule_links import ORDER_RULES, RULES
-from screens.widgets.snackbar import shown_snackbar
+from screens.widgets.overlays.snackbar import shown_snackbar
 from tests.screens.runewars.hands import at_table
 from tests.screens.seats import table_of
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.runewars.moves import ChooseOrder, PlaceVictoryCard
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import PLAYERS, area, at_table, state_of
 from tests.screens.seats import table_of
@@ -128,7 +128,8 @@ def test_open_runes_need_no_cover(tmp_path: Path) -> None:
         assert not driver.has("cover.ready") and driver.has("receive.apply")
 
 
-def test_a_secret_order_stands_nowhere_on_the_screen_and_not_in_the_log(tmp_path: Path) -> None:
+def test_a_secret_order_is_neither_on_screen_nor_in_the_log(tmp_path: Path) -> None:
+    """A secret order stands in no place on the screen and not in the log."""
     with at_table(tmp_path, ChooseOrder("p1", 7)) as (driver, app):
         for tab in ("board", "guide", "log"):
             driver.tap(f"tab.{tab}")

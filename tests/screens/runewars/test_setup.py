@@ -9,7 +9,7 @@ import pytest
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.under_way import AreaSetup, HeroSetup
 from companion.kernel.codec import encode
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import SMALL_PHONE, Driver
 from tests.screens.seats import table_of
 from tests.screens.setups import draft_of, setup_page

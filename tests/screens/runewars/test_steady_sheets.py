@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from screens.app import TavoloApp
-from screens.widgets.result_banner import ResultBanner
+from screens.shell.app import TavoloApp
+from screens.widgets.numbers.result_banner import ResultBanner
 from tests.kivy_driver import Driver, middle
 from tests.screens.runewars.hands import area, at_table, state_of, units
 
@@ -97,7 +97,8 @@ def test_the_sheet_of_an_area_that_is_taken_back_closes(tmp_path: Path) -> None:
         assert not state_of(app).areas and not driver.has("area.recruit")
 
 
-def test_receiving_runes_moves_no_key_and_praises_nothing_too_early(tmp_path: Path) -> None:
+def test_receiving_runes_moves_no_key(tmp_path: Path) -> None:
+    """Receiving runes moves no key and praises nothing too early."""
     areas = ("bosco", "falsa", "lago")
     keys = (*(f"receive.area.{name}" for name in areas), "receive.source.event", "receive.apply")
     false = area("Falsa", "Anna", rune={"kind": "false"})

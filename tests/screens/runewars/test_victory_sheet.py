@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.runewars.moves import ChooseOrder, ControlArea, PlaceVictoryCard, RevealOrders
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from tests.screens.runewars.hands import area, at_table, do, state_of
 from tests.screens.seats import table_of
 
@@ -15,7 +15,8 @@ FIVE = tuple(area(f"Terra {n}", "Anna", rune={"kind": "dragon"}) for n in range(
 SIXTH = area("Colle", "Bruno", rune={"kind": "dragon"})
 
 
-def test_the_runes_are_reached_and_the_card_is_placed_behind_a_cover(tmp_path: Path) -> None:
+def test_the_victory_card_is_placed_behind_a_cover(tmp_path: Path) -> None:
+    """The runes are reached, and the card is placed behind a cover."""
     with at_table(tmp_path, areas=(*FIVE, SIXTH), year=2, season="autumn") as (driver, app):
         driver.tap("tool.areas")
         driver.tap("area.colle")

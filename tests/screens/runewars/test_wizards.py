@@ -15,7 +15,7 @@ from companion.games.runewars.moves import (
     StartBattle,
 )
 from companion.games.runewars.moves.units import Shift
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import area, at_table, state_of, units
 from tests.screens.seats import table_of
@@ -164,7 +164,8 @@ def test_a_quest_brings_rewards_that_stay_hidden(tmp_path: Path) -> None:
         assert [len(hero.rewards) for hero in state_of(app).heroes] == [0, 2]
 
 
-def test_the_keys_of_a_hero_stand_equally_far_apart_in_large_letters(tmp_path: Path) -> None:
+def test_the_keys_of_a_hero_are_evenly_spaced_in_large_text(tmp_path: Path) -> None:
+    """The keys of a hero stand equally far apart in large letters."""
     with at_table(tmp_path, heroes=(ANDIRA,), season="summer", text_scale=1.5) as (driver, _):
         driver.tap("tool.heroes")
         driver.tap("hero.andira")

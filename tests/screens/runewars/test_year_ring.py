@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from screens.boards.runewars.panels.season_card import PEN, YearRing
-from screens.theme import current
+from screens.look.theme import current
 from tests.kivy_driver import Driver
 from tests.screens.runewars.hands import at_table, do
 

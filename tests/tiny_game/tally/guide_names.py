@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.kernel.game import Glance, Named
+from companion.kernel.game import Glance, StateFunctions
 
 from .derive import derive
 from .state import BANK, State
@@ -12,9 +12,9 @@ from .state import BANK, State
 SHARING_CARD = "give.all"
 CARDS = (SHARING_CARD,)
 
-COLLECTIONS: Named = {"player": lambda state: state.players}
+COLLECTIONS: StateFunctions = {"player": lambda state: state.players}
 PREDICATES = {"rich": lambda state: state.bank > 10}
-VALUES: Named = {"each_gets": lambda state: state.options.step}
+VALUES: StateFunctions = {"each_gets": lambda state: state.options.step}
 
 
 def enter(state: State, card: str) -> State:

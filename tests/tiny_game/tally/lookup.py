@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.kernel.game import Refusal
 from companion.kernel.items import find
+from companion.kernel.refusal import Refusal
 
 from .state import Player, State
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.kernel.game import Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.refusal import Refusal
 
 from .state import Options, Player, State
 

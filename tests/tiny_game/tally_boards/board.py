@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from companion.kernel.limits import limits_of
-from screens.parts.board import Board, Room
-from screens.widgets.column import Column
-from screens.widgets.counter import CounterCard
-from screens.widgets.scroller import Scroller
-from screens.widgets.text import Text
+from screens.parts.board import Board, BoardSize
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Scroller
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.words.text import Text
 
 
-class GameBoard(Board):
+class GameBoard(Board[Any]):
     """One card below the other. The moves decide what a tap is worth."""
 
     margins = (12, 8, 12, 8)
 
-    def layout_for(self, room: Room, state: Any) -> int:
+    def layout_for(self, room: BoardSize, state: Any) -> int:
         return len(state.players)
 
     def build(self, layout: int, state: Any) -> None:

@@ -59,7 +59,7 @@ from companion.games.conan.moves.track import (
     SetTurn,
 )
 from companion.games.conan.moves.turn import ChooseStance, EndHeroesTurn, RecoverGems, StartHeroesTurn
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 MOVES: tuple[type[AnyMove], ...] = (
     # the heroes' turn

@@ -18,8 +18,11 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, AllyFigure, AllyTile, ConanState, Hero
 from companion.games.conan.words import harm, hero_name, of_ally, struck
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 ALLY = "id of the ally tile; by default the hero's only one"
 FIGURE = "id of the figure: f1, f2"
@@ -49,7 +52,7 @@ class ActivateAlly(Move[ConanState]):
         yield from needs_own_turn(before, self.hero)
         yield from points_gone(before, after, self.hero)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally)
 
     def _figure(self, tile: AllyTile) -> AllyFigure:
@@ -89,7 +92,7 @@ class MoveAlly(Move[ConanState]):
         if figure.attacked and not before.options.ally_move_after:
             yield Caution("ally_moves_after_attack", ally=tile.name)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally, n=self.points)
 
 
@@ -123,7 +126,7 @@ class AttackWithAlly(Move[ConanState]):
         tile = ally_of(living_hero(before, self.hero), self.ally)
         yield from _not_activated(tile, ally_figure(tile, self.figure))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         """An attack with a target is told with its damage, one without by its axes."""
         telling = of_ally(before, self, self.hero, self.ally, n=self.axes)
         if not self.target:
@@ -146,7 +149,7 @@ class DiceForAlly(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         return _paid(state, self.hero, self.ally, self.gems)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally)
 
 
@@ -176,7 +179,7 @@ class HitAlly(Move[ConanState]):
         tile = ally_of(hero, self.ally)
         return hit_ally(state, hero, tile, ally_figure(tile, self.figure), self.damage)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         tile, then = (ally_of(any_hero(state, self.hero), self.ally) for state in (before, after))
         how, left = struck(tile, then)
         telling = of_ally(before, self, self.hero, self.ally, n=self.damage, **left)
@@ -216,7 +219,7 @@ class RemoveAlly(Move[ConanState]):
         hero = shift(hero, tile.id, "fatigue", tile.gems, state.options)
         return replace(state, heroes=put(state.heroes, replace(hero, allies=drop(hero.allies, tile.id))))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally)
 
 
@@ -241,7 +244,7 @@ class PassAlly(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from _not_commander(living_hero(before, self.receiver))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally, receiver=hero_name(before, self.receiver))
 
 

@@ -16,8 +16,11 @@ from companion.games.conan.river import is_in
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, OVERLORD, AllyTile, ConanState, Tile
 from companion.games.conan.words import hero_name, object_name, of_overlord, spell_name, spells_of
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,7 @@ class AreaAttack(Move[ConanState]):
         yield from points_gone(before, after, self.hero)
         yield from deaths(before, after)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         """Heroes tell their wounds by what changed; figures are counted here, with what is left of each tile."""
         struck = dict.fromkeys(target.target for target in self.targets)
         fallen = ", ".join(filter(None, (_fallen(before, after, target) for target in struck)))
@@ -95,7 +98,7 @@ class AreaAttack(Move[ConanState]):
         by = "" if not what else "overlord" if self.caster == OVERLORD else "with"
         how = "_".join(filter(None, (by, "falls" if fallen else "")))
         key = f"area_attack.{how}" if how else "area_attack"
-        return of_overlord(key, **values) if by == "overlord" else Telling(key, values, self.hero or self.caster)
+        return of_overlord(key, **values) if by == "overlord" else Message(key, values, self.hero or self.caster)
 
     def _by(self, state: ConanState) -> tuple[str, str]:
         """Who attacks, and with which card or spell; nothing where that is not said."""

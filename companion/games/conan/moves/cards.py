@@ -25,8 +25,11 @@ from companion.games.conan.state import (
 )
 from companion.games.conan.words import of_caster, of_hero, spell_name
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import AnyMove, Caution, Move, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import put
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove, Move
+from companion.kernel.refusal import Caution
 
 PRINTED_ON_OBJECT = ("name", "encumbrance", "kind", "bonuses", "thrown", "area", "text")
 PRINTED_ON_SPELL = ("name", "cost", "limit", "reaction", "area", "dice")
@@ -57,14 +60,14 @@ class EditObject(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from burdens(before, after, self.hero)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         """Dice are not counted among the values that changed: the sentence says which they were and are."""
         thing, now = self._thing(before), self._thing(after)
         old, new = told_bonuses(thing.bonuses, now.bonuses)
         key = "edit_object" if self.hero else "edit_ground"
         key = f"{key}.dice" if thing.bonuses != now.bonuses else key
         values = {"object": thing.name, "old": old, "new": new}
-        return of_hero(before, self.hero, key, **values) if self.hero else Telling(key, values)
+        return of_hero(before, self.hero, key, **values) if self.hero else Message(key, values)
 
     def _thing(self, state: ConanState) -> Thing:
         return carried(any_hero(state, self.hero), self.object) if self.hero else lying(state, self.object)
@@ -93,7 +96,7 @@ class EditSpell(Move[ConanState]):
             return replace(state, heroes=put(state.heroes, hero))
         return replace(state, overlord=replace(who, spells=put(who.spells, spell)))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = self._spell(before).dice, self._spell(after).dice
         name = spell_name(before, self.caster, self.spell)
         key = "edit_spell.dice" if old != new else "edit_spell"

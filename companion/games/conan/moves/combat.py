@@ -18,8 +18,11 @@ from companion.games.conan.river import hit
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Thing, Tile
 from companion.games.conan.words import harm, of_hero, of_hurt, struck
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 ENEMIES = "enemies in the hero's area"
 OWN = "own figures in the area, the hero included"
@@ -89,7 +92,7 @@ class Attack(Move[ConanState]):
         if first and second:
             yield from _pair(hero, first, second)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         """An attack with a target is told with its damage, one without by its power."""
         power = self.roll(before).power
         weapons = " + ".join(thing.name for thing in held(before, self.hero, self.weapon, self.second_weapon))
@@ -173,7 +176,7 @@ class Defend(Move[ConanState]):
             yield Caution("second_armour", hero=hero.name)
         yield from deaths(before, after)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         dealt, defence = self.damage_in(before), self.defence_in(before)
         attacker = find(before.overlord.river, self.by)
         key = ("defend_from" if attacker else "defend") + ("" if dealt else ".held")
@@ -208,7 +211,7 @@ class Fall(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from deaths(before, after)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hurt(before, after, self.hero, "fall", n=self.axes)
 
 

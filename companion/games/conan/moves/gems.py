@@ -13,8 +13,11 @@ from companion.games.conan.movement import interrupted, points_gone
 from companion.games.conan.stance import CALM_SPACES, needs_aggression, needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
 from companion.games.conan.words import of_hero, of_hurt
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id of the hero, by default the name in small letters: conan, belit"
 PLACE = "reserve, fatigue, wounds, an action space, or the id of a spell or of an ally tile"
@@ -41,7 +44,7 @@ class AssignGems(Move[ConanState]):
         if self.space in INTERRUPTING:
             yield from points_gone(before, after, self.hero)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hero(before, self.hero, f"assign_gems.{self.space}", n=gone_from(before, after, self.hero, "reserve"))
 
     def burst(self) -> Hashable:
@@ -68,7 +71,7 @@ class MoveGems(Move[ConanState]):
         if self.source == "wounds":
             yield Caution("wounds_stay", hero=any_hero(before, self.hero).name)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hero(before, self.hero, "move_gems", n=gone_from(before, after, self.hero, self.source))
 
     def burst(self) -> Hashable:
@@ -91,7 +94,7 @@ class DamageHero(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from deaths(before, after)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hurt(before, after, self.hero, "damage_hero", n=self.by)
 
 
@@ -109,7 +112,7 @@ class HealHero(Move[ConanState]):
         hero = shift(any_hero(state, self.hero), "wounds", self.to, self.by, state.options)
         return replace(state, heroes=put(state.heroes, replace(hero, dead=False)))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_hurt(before, after, self.hero, "heal_hero")
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:

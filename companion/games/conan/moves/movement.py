@@ -13,8 +13,11 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, ConanState
 from companion.games.conan.words import of_hero
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,6 @@ class MoveHero(Move[ConanState]):
                 gems=gems_needed(hero, self.way),
             )
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         borders = "" if self.way.cost == self.borders else ".costs"
         return of_hero(before, self.hero, f"move_hero{borders}", n=self.borders, cost=self.way.cost)

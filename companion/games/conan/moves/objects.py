@@ -21,8 +21,11 @@ from companion.games.conan.stance import needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, Bonus, ConanState, Hero, ThingKind
 from companion.games.conan.words import hero_name, object_name, of_hero
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 OBJECT = "id of the object, by default its name in small letters: battle_axe"
 FREE = "true: costs no gem"
@@ -55,7 +58,7 @@ class GainObject(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from burdens(before, after, self.hero)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         key = "gain_object" if self.hero else "gain_object.ground"
         return of_hero(before, self.hero, key, object=self.name)
 
@@ -111,7 +114,7 @@ class GiveObject(Move[ConanState]):
         yield from points_gone(before, after, payer)
         yield from burdens(before, after, self.receiver)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         thing, receiver = object_name(before, self.hero, self.object), hero_name(before, self.receiver)
         return of_hero(before, self.hero, "give_object", object=thing, receiver=receiver)
 
@@ -146,7 +149,7 @@ class DiscardObject(Move[ConanState]):
         thing = carried(hero, self.object)
         return replace(state, heroes=put(state.heroes, replace(hero, objects=drop(hero.objects, thing.id))))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         thing = object_name(before, self.hero, self.object)
         return of_hero(before, self.hero, "discard_object", object=thing)
 
@@ -189,7 +192,7 @@ class Manipulate(Move[ConanState]):
         if self.card:
             yield from wrong_cards((carried(living_hero(before, self.hero), self.card),), "manipulation")
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         handling = self.handling_in(before)
         key = "manipulate" if handling.succeeds else "manipulate.failed"
         key = f"{key}_what" if self.what.strip() else key
@@ -241,7 +244,7 @@ class ThrowObject(Move[ConanState]):
         yield from points_gone(before, after, self.hero)
         yield from needs_new_gems(before, self.hero, "manipulation", self.gems)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         key = "throw_object" if self.handling.succeeds else "throw_object.short"
         thing = object_name(before, self.hero, self.object)
         return of_hero(before, self.hero, key, object=thing, n=self.lands_at, distance=self.distance)

@@ -20,8 +20,11 @@ from companion.games.conan.overlord_gems import (
 from companion.games.conan.river import check_has_figures
 from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState
 from companion.games.conan.words import of_overlord, of_tile
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 PLACE = "reserve, fatigue, effects, discarded, movement, guard, reroll, or the id of a spell"
 
@@ -40,7 +43,7 @@ class OverlordRecover(Move[ConanState]):
         if before.overlord.recovered:
             yield Caution("overlord_already_recovered")
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         rested = before.overlord.fatigue != after.overlord.fatigue
         return of_overlord("overlord_recover" if rested else "overlord_recover.none")
 
@@ -69,7 +72,7 @@ class UseBenefit(Move[ConanState]):
         if tile.base_move and tile.extra_movement + self.gems > most:
             yield Caution("benefit_over_base", tile=tile.name, most=most)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord(f"use_benefit.{self.benefit}", n=before.overlord.reserve - after.overlord.reserve)
 
     def burst(self) -> Hashable:
@@ -86,7 +89,7 @@ class PayEffect(Move[ConanState]):
         overlord = shift_overlord(state.overlord, "reserve", "effects", self.gems, state.options)
         return replace(state, overlord=overlord)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("pay_effect")
 
     def burst(self) -> Hashable:
@@ -105,7 +108,7 @@ class GainReinforcement(Move[ConanState]):
             raise Refusal("points_short", there=state.overlord.reinforcement_points)
         return replace(state, overlord=replace(state.overlord, reinforcement_points=points))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("gain_reinforcement")
 
     def burst(self) -> Hashable:
@@ -137,7 +140,7 @@ class Reinforce(Move[ConanState]):
         )
         return replace(state, overlord=overlord)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (len(tile_of(state, self.tile).figures) for state in (before, after))
         return of_tile(before, self, self.tile, old=old, new=new)
 
@@ -166,7 +169,7 @@ class EndOverlordTurn(Move[ConanState]):
         )
         return replace(state, side="heroes", overlord=overlord)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("end_overlord_turn", turn=after.turn)
 
 
@@ -186,7 +189,7 @@ class MoveOverlordGems(Move[ConanState]):
         if self.source == "discarded":
             yield Caution("discarded_stay")
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("move_overlord_gems")
 
     def burst(self) -> Hashable:
@@ -211,7 +214,7 @@ class CorrectOverlordGems(Move[ConanState]):
         if total != before.overlord.gems_total:
             yield Caution("overlord_gem_sum_changes", total=total)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("correct_overlord_gems")
 
 
@@ -224,5 +227,5 @@ class SetRecovery(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         return replace(state, overlord=replace(state.overlord, recovery=self.value))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("set_recovery")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from companion.content.icons import icon_names
 from companion.games.conan.dice_words import told_bonuses
 from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup, entry_of
 from companion.games.conan.lookup import figure_of, tile_of, used_ids
@@ -26,8 +27,11 @@ from companion.games.conan.river import (
 from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, Bonus, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile, struck
-from companion.kernel.game import Caution, Move, Refusal, Telling, Word, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, put
+from companion.kernel.message import Message, Word
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,7 @@ class ActivateTile(Move[ConanState]):
         if tile.dead:
             yield Caution("dead_tile", asks=False, tile=tile.name)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_tile(before, self, self.tile)
 
 
@@ -81,7 +85,7 @@ class RemoveDeadTile(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from needs_overlords_turn(before)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_tile(before, self, self.tile)
 
 
@@ -98,7 +102,7 @@ class HitUnit(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         return hit_tile(state, self.tile, self.figure, self.damage)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
         how, left = struck(tile, tile_of(after, self.tile))
         key = "hit_unit.falls" if how == "falls" else "hit_unit"
@@ -123,7 +127,7 @@ class HealUnit(Move[ConanState]):
         healed = replace(figure, life=min(tile.life, figure.life + self.by))
         return _with_river(state, put(state.overlord.river, replace(tile, figures=put(tile.figures, healed))))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
         _, life = struck(tile, tile_of(after, self.tile))
         return of_overlord("heal_unit", tile=tile.name, **life)
@@ -144,7 +148,7 @@ class AddTile(Move[ConanState]):
     reinforcement: int = arg("reinforcement points that a figure costs", default=1, least=0, most=20)
     event: bool = arg("an event tile", default=False)
     color: str = arg("colour of its bases", default="")
-    icon: str = arg("icon on the board", default="", icon=True)
+    icon: str = arg("icon on the board", default="", known=icon_names)
     id: str = arg(ID_DOC, default="")
 
     def apply(self, state: ConanState) -> ConanState:
@@ -153,7 +157,7 @@ class AddTile(Move[ConanState]):
         tile = new_tile(entry_of(TileSetup, self), used_ids(state))
         return _with_river(state, (*state.overlord.river, tile))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("add_tile", name=self.name)
 
 
@@ -168,7 +172,7 @@ class RemoveTile(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         return _with_river(state, drop(state.overlord.river, tile_of(state, self.tile).id))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_tile(before, self, self.tile)
 
 
@@ -183,7 +187,7 @@ class MoveTile(Move[ConanState]):
         tile = tile_of(state, self.tile)
         return _with_river(state, moved_to(state.overlord.river, tile.id, self.place))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (place_of(state.overlord.river, self.tile) for state in (before, after))
         return of_tile(before, self, self.tile, old=old, new=new)
 
@@ -205,7 +209,7 @@ class TurnTile(Move[ConanState]):
             tile = replace(tile, figures=new_figures(1, tile.life))
         return _with_river(state, put(state.overlord.river, tile))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
         if tile.dead == self.dead:
             return of_overlord("turn_tile.stays" if self.dead else "turn_tile.stays_alive", tile=tile.name)
@@ -240,7 +244,7 @@ class EditTile(Move[ConanState]):
             tile = replace(tile, figures=new_figures(self.count, tile.life), count=self.count, dead=False)
         return _with_river(state, put(state.overlord.river, tile))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         tile, now = tile_of(before, self.tile), tile_of(after, self.tile)
         if tile.attacks == now.attacks:
             return of_tile(before, self, self.tile)
@@ -266,7 +270,7 @@ class SetRiverCosts(Move[ConanState]):
         check_costs(self.costs)
         return replace(state, overlord=replace(state.overlord, costs=self.costs))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         pairs = enumerate(zip(before.overlord.costs, after.overlord.costs, strict=False), 1)
         changed = [(place, old, new) for place, (old, new) in pairs if old != new]
         if len(changed) != 1:

@@ -13,8 +13,11 @@ from companion.games.conan.makers import check_name, new_skill
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.state import MOST_LOAD, SPACES, ConanState, Die, DieFaces, Space, SpaceName
 from companion.games.conan.words import of_hero
-from companion.kernel.game import Move, Refusal, Telling, Word, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change, drop, find, put
+from companion.kernel.message import Message, Word
+from companion.kernel.move import Move
+from companion.kernel.refusal import Refusal
 
 MOST_FACES = 12
 MOST_AXES = 9
@@ -89,7 +92,7 @@ class RemoveSkill(Move[ConanState]):
         hero = replace(hero, skills=drop(hero.skills, self.skill))
         return replace(state, heroes=put(state.heroes, hero))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         skill = find(any_hero(before, self.hero).skills, self.skill)
         name: object = skill.name if skill and skill.name else Word(f"ui.skill.{self.skill}")
         return of_hero(before, self.hero, "remove_skill", skill=name)
@@ -107,10 +110,10 @@ class SetDieFaces(Move[ConanState]):
             raise Refusal("bad_faces", most=MOST_FACES)
         return replace(state, dice=change(state.dice, self.die, faces=self.faces))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (find(state.dice, self.die) for state in (before, after))
         values = {"old": _written(old), "new": _written(new)}
-        return Telling(f"set_die_faces.{self.die}", values)
+        return Message(f"set_die_faces.{self.die}", values)
 
 
 def _written(die: DieFaces | None) -> str:

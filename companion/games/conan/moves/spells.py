@@ -17,8 +17,11 @@ from companion.games.conan.overlord_gems import shift_overlord
 from companion.games.conan.stance import needs_overlords_turn, needs_own_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, OVERLORD, ConanState, Die, Hero, Spell, Tile
 from companion.games.conan.words import harm, of_caster, of_hero, spell_name, struck
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 CASTER = "id of the hero, or overlord"
 SPELL = "id of the spell, by default its name in small letters"
@@ -53,7 +56,7 @@ class CastSpell(Move[ConanState]):
         yield from needs_own_turn(before, self.caster)
         yield from points_gone(before, after, self.caster)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "cast_spell", spell_name(before, self.caster, self.spell))
 
     def _gems(self, spell: Spell) -> int:
@@ -90,7 +93,7 @@ class SpellAttack(Move[ConanState]):
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from self.casting.cautions(before, after)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.target)
         how, left = struck(tile, tile_of(after, self.target))
         said = {"target": tile.name, "power": self.axes, "defence": self._defence(tile), **harm(self.dealt_to(tile))}
@@ -126,7 +129,7 @@ class LearnSpell(Move[ConanState]):
         hero = living_hero(state, self.caster)
         return replace(state, heroes=put(state.heroes, replace(hero, spells=(*hero.spells, spell))))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "learn_spell", self.name)
 
 
@@ -144,7 +147,7 @@ class ForgetSpell(Move[ConanState]):
             return replace(state, overlord=replace(overlord, spells=drop(overlord.spells, spell.id)))
         return replace(state, heroes=put(state.heroes, self._forgotten(state)))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "forget_spell", spell_name(before, self.caster, self.spell))
 
     def _forgotten(self, state: ConanState) -> Hero:

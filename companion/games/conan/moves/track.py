@@ -12,8 +12,11 @@ from companion.games.conan.makers import new_marker
 from companion.games.conan.state import TRACK_END, ConanState
 from companion.games.conan.words import of_marker, of_overlord
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import Caution, Move, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change, drop
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution
 
 MARKER = "id of the marker, by default its name in small letters"
 
@@ -34,7 +37,7 @@ class AdvanceTurn(Move[ConanState]):
         elif 0 < before.scenario.turn_limit <= before.turn:
             yield Caution("past_turn_limit", asks=False, limit=before.scenario.turn_limit)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("advance_turn")
 
 
@@ -47,7 +50,7 @@ class SetTurn(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         return replace(state, turn=self.turn)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("set_turn")
 
 
@@ -64,7 +67,7 @@ class AddMarker(Move[ConanState]):
         marker = new_marker(entry_of(MarkerSetup, self), used_ids(state))
         return replace(state, markers=(*state.markers, marker))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_overlord("add_marker", name=self.name, value=self.value)
 
 
@@ -79,7 +82,7 @@ class MoveMarker(Move[ConanState]):
         value = max(0, min(TRACK_END, marker_of(state, self.marker).value + self.by))
         return replace(state, markers=change(state.markers, self.marker, value=value))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_marker(before, self, self.marker)
 
     def burst(self) -> Hashable:
@@ -95,7 +98,7 @@ class RemoveMarker(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         return replace(state, markers=drop(state.markers, marker_of(state, self.marker).id))
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_marker(before, self, self.marker)
 
 

@@ -11,8 +11,11 @@ from companion.games.conan.moves.gems import HERO
 from companion.games.conan.recovery import recovered
 from companion.games.conan.state import ConanState, Hero, Stance
 from companion.games.conan.words import of_hero
-from companion.kernel.game import Caution, Move, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +26,8 @@ class StartHeroesTurn(Move[ConanState]):
         heroes = tuple(hero if hero.dead else _fresh(hero) for hero in state.heroes)
         return replace(state, side="heroes", heroes=heroes)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return Telling("start_heroes_turn", {"turn": after.turn})
+    def describe(self, before: ConanState, after: ConanState) -> Message:
+        return Message("start_heroes_turn", {"turn": after.turn})
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if before.side == "heroes" and any(hero.recovered for hero in before.heroes):
@@ -47,7 +50,7 @@ class ChooseStance(Move[ConanState]):
         if hero.recovered and hero.stance != self.stance:
             yield Caution("stance_after_recovery", hero=hero.name)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         """A stance that stays is told with its word; of one that changes the old and the new say enough."""
         stays = living_hero(before, self.hero).stance == self.stance
         return of_hero(before, self.hero, f"choose_stance.{self.stance}" if stays else "choose_stance")
@@ -64,12 +67,12 @@ class RecoverGems(Move[ConanState]):
         heroes = tuple(recovered(state, hero) if hero.id in wanted else hero for hero in state.heroes)
         return replace(state, heroes=heroes)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
+    def describe(self, before: ConanState, after: ConanState) -> Message:
         """Where nothing lies in Fatigue there is nothing to recover, and that is said."""
         rested = any(old.fatigue != new.fatigue for old, new in zip(before.heroes, after.heroes, strict=True))
         if self.hero:
             return of_hero(before, self.hero, "recover_gems.hero" if rested else "recover_gems.hero.none")
-        return Telling("recover_gems" if rested else "recover_gems.none")
+        return Message("recover_gems" if rested else "recover_gems.none")
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if self.hero and any_hero(before, self.hero).recovered:
@@ -84,8 +87,8 @@ class EndHeroesTurn(Move[ConanState]):
         heroes = tuple(hero if hero.dead else _rested(hero) for hero in state.heroes)
         return replace(state, side="overlord", heroes=heroes)
 
-    def tell(self, before: ConanState, after: ConanState) -> Telling:
-        return Telling("end_heroes_turn", {"turn": after.turn})
+    def describe(self, before: ConanState, after: ConanState) -> Message:
+        return Message("end_heroes_turn", {"turn": after.turn})
 
 
 def _not_recovered(state: ConanState) -> set[str]:

@@ -39,7 +39,7 @@ from companion.games.iron_throne.moves.resolution import ResolveEncounter
 from companion.games.iron_throne.moves.rounds import EndRound
 from companion.games.iron_throne.moves.torture import TortureHostage
 from companion.games.iron_throne.moves.truce import AgreeExchange, CancelExchange
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 MOVES: tuple[type[AnyMove], ...] = (
     SetChallenger,

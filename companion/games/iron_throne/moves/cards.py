@@ -9,7 +9,10 @@ from typing import ClassVar
 from companion.games.iron_throne.cards import cards_of, draw, fill_hands, reshuffled
 from companion.games.iron_throne.lookup import house_in, with_house
 from companion.games.iron_throne.state import MOST_CARDS, IronThrone
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +60,10 @@ class FillHands(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         return fill_hands(state)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Nobody draws where every hand is full; hands that the app does not count may be filled."""
         nobody = before.options.hand_counters and before.houses == after.houses
-        return Telling(self.sentence("none" if nobody else ""))
+        return Message(self.sentence("none" if nobody else ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +98,7 @@ class CorrectCards(Move[IronThrone]):
         given = tuple(pile for pile in ("hand", "deck", "discard") if getattr(self, pile) is not None)
         return ("correct_cards", self.house, given)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """One pile by its name, or all of them."""
         old, new = house_in(before, self.house), house_in(after, self.house)
         piles = ("hand", "deck", "discard")
@@ -103,7 +106,7 @@ class CorrectCards(Move[IronThrone]):
         values: dict[str, object] = {"house": new.called}
         if len(changed) == 1:
             was, now = getattr(old, changed[0]), getattr(new, changed[0])
-            return Telling(self.sentence(changed[0]), {**values, "old": was, "new": now}, new.id)
+            return Message(self.sentence(changed[0]), {**values, "old": was, "new": now}, new.id)
         values |= {pile: getattr(new, pile) for pile in piles}
         values |= {f"old_{pile}": getattr(old, pile) for pile in piles}
-        return Telling(self.sentence(), values, new.id)
+        return Message(self.sentence(), values, new.id)

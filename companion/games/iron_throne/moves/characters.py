@@ -11,7 +11,10 @@ from companion.games.iron_throne.lookup import character_in, house_in, name_of, 
 from companion.games.iron_throne.power import OUT, is_character, leader_of, transfer
 from companion.games.iron_throne.state import IronThrone
 from companion.games.iron_throne.words import house_at, of_character
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ class KillCharacter(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from end_cautions(before, after)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_character(before, self, self.character, icon="skull")
 
 
@@ -52,7 +55,7 @@ class ReviveCharacter(Move[IronThrone]):
             raise Refusal("not_dead", character=character.name)
         return with_character(state, replace(character, dead=False))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_character(before, self, self.character)
 
 
@@ -69,7 +72,7 @@ class ProtectCharacter(Move[IronThrone]):
         protected = (*others, character.id) if self.on else others
         return replace(state, encounter=replace(state.encounter, protected=protected))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_character(before, self, self.character, "" if self.on else "off")
 
 
@@ -88,9 +91,9 @@ class Rename(Move[IronThrone]):
             return with_character(state, replace(character_in(state, self.id), name=name))
         return with_house(state, replace(house_in(state, self.id), name=name))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         values = {"old": name_of(before, self.id), "name": self.name.strip()}
-        return Telling(self.sentence(), values, house_at(before, self.id))
+        return Message(self.sentence(), values, house_at(before, self.id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +108,7 @@ class NameLeader(Move[IronThrone]):
             raise Refusal("empty_name")
         return with_house(state, replace(house_in(state, self.house), leader=self.leader.strip()))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         house = house_in(before, self.house)
         values = {"house": house.called, "old": house.leader or "–", "leader": self.leader.strip()}
-        return Telling(self.sentence(), values, house.id)
+        return Message(self.sentence(), values, house.id)

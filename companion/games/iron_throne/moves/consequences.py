@@ -33,7 +33,7 @@ from companion.games.iron_throne.state import (
     IronThrone,
     Side,
 )
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 Kind = Literal["penalty", "influence", "hostage", "cards", "power"]
 

@@ -10,7 +10,10 @@ from companion.games.iron_throne.moves.power import PLACE
 from companion.games.iron_throne.power import OUT, is_character, power_at, put_power, refuse_dead, total_power
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
 from companion.games.iron_throne.words import house_at
-from companion.kernel.game import Caution, Move, Telling, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +35,8 @@ class CorrectPower(Move[IronThrone]):
         if total != before.start_power:
             yield Caution("power_total", now=total, start=before.start_power)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         is_leader = self.place != OUT and not is_character(before, self.place)
         key = self.sentence("out" if self.place == OUT else "leader" if is_leader else "")
         values = {"place": called(before, self.place)}
-        return Telling(key, values, house_at(before, self.place), "pencil-outline")
+        return Message(key, values, house_at(before, self.place), "pencil-outline")

@@ -22,8 +22,11 @@ from companion.games.iron_throne.state import (
     Support,
 )
 from companion.games.iron_throne.words import of_character
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +60,12 @@ class ChooseDefender(Move[IronThrone]):
         if before.encounter.resolved:
             yield Caution("second_encounter", round=before.place.round)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """A defender of this encounter who is replaced is named; that of the last one is not."""
         values = {"defender": called(before, self.defender)}
         if before.defender in ("", self.defender) or before.encounter.resolved:
-            return Telling(self.sentence(), values, self.defender)
-        return Telling(self.sentence("instead"), {**values, "old": called(before, before.defender)}, self.defender)
+            return Message(self.sentence(), values, self.defender)
+        return Message(self.sentence("instead"), {**values, "old": called(before, before.defender)}, self.defender)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,7 @@ class ChooseCharacter(Move[IronThrone]):
             house = called(before, before.challenger)
             yield Caution("challenger_chooses_first", asks=False, house=house)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         was = chosen_character(before.encounter, side_of_active(before, self.house))
         if was in ("", self.character):
             return of_character(before, self, self.character)
@@ -124,14 +127,14 @@ class OfferSupport(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from dead_chosen(before, self.character)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         rival = before.challenger if self.side == "challenger" else before.defender
         values = {
             "house": called(before, self.house),
             "rival": called(before, rival),
             "character": called(before, self.character),
         }
-        return Telling(self.sentence("" if self.accepted else "refused"), values, self.house)
+        return Message(self.sentence("" if self.accepted else "refused"), values, self.house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +153,10 @@ class WithdrawSupport(Move[IronThrone]):
         supports = drop(state.encounter.supports, house.id)
         return replace(state, encounter=replace(state.encounter, supports=supports))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         offer = find(before.encounter.supports, self.house)
         if offer is None:
-            return Telling(self.sentence(), {"house": called(before, self.house), "character": "–"}, self.house)
+            return Message(self.sentence(), {"house": called(before, self.house), "character": "–"}, self.house)
         return of_character(before, self, offer.character)
 
 
@@ -192,15 +195,15 @@ class PlayCard(Move[IronThrone]):
         if played_card(before.encounter, side) is None and plays_from_deck(before, house):
             yield Caution("top_card_played", asks=False, house=house.called)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         was = played_card(before.encounter, side_of_active(before, self.house))
         values = {"house": called(before, self.house), "value": self.value}
         if was is None or was.kind != self.card:
-            return Telling(self.sentence(self.card), values, self.house)
+            return Message(self.sentence(self.card), values, self.house)
         now = played_card(after.encounter, side_of_active(after, self.house)) or was
         if now.value != was.value:
-            return Telling(self.sentence("value"), {**values, "old": was.value, "new": now.value}, self.house)
-        return Telling(self.sentence("bonus"), {**values, "old": was.bonus, "new": now.bonus}, self.house)
+            return Message(self.sentence("value"), {**values, "old": was.value, "new": now.value}, self.house)
+        return Message(self.sentence("bonus"), {**values, "old": was.bonus, "new": now.bonus}, self.house)
 
     def burst(self) -> Hashable | None:
         """What effects add is counted up by quick taps; the card itself is played once."""

@@ -20,8 +20,11 @@ from companion.games.iron_throne.lookup import (
 )
 from companion.games.iron_throne.state import Hostage, HostageCard, HostageSource, House, IronThrone
 from companion.games.iron_throne.words import card_kind, card_values, held_words, of_hostage
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import fresh_id
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 ROW = "id of the row in the ledger: hostage1, hostage2, ... in the order in which they were taken"
 CARD = "what the card is: unknown, hostility, truce, leader or character"
@@ -64,15 +67,15 @@ class TakeHostage(Move[IronThrone]):
         if is_protected(before, self.rival):
             yield Caution("protected_hostage", house=called(before, self.rival))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         row = hostage_in(after, self.hostage) if self.source == "hostage" else after.hostages[-1]
         values = {"house": called(before, self.house), "rival": called(before, self.rival)}
         if row.owner == self.house:
-            return Telling(self.sentence("home"), {**values, **card_values(before, after, row)}, self.house)
+            return Message(self.sentence("home"), {**values, **card_values(before, after, row)}, self.house)
         of = "of" if row.owner != self.rival else ""
         key = self.sentence(of, card_kind(after, row))
         values["owner"] = called(before, row.owner)
-        return Telling(key, {**values, **card_values(before, after, row)}, self.house)
+        return Message(key, {**values, **card_values(before, after, row)}, self.house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,7 @@ class TransferHostage(Move[IronThrone]):
             raise Refusal("already_holds", house=to.called)
         return hand_over(state, row, to)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage, to=called(before, self.to))
 
 
@@ -102,7 +105,7 @@ class ReturnHostage(Move[IronThrone]):
         row = open_hostage(state, self.hostage)
         return hand_over(state, row, house_in(state, row.owner))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage)
 
 
@@ -124,7 +127,7 @@ class FreeHostage(Move[IronThrone]):
         else:
             yield from out_of_phase(before, "release_at_start", self.hostage)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage, "by_effect" if self.by_effect else "")
 
 
@@ -141,7 +144,7 @@ class IdentifyHostage(Move[IronThrone]):
         refuse_foreign(house_in(state, row.owner), self.card, self.character)
         return with_hostage(state, replace(row, card=self.card, character=self.character))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage)
 
 
@@ -176,18 +179,18 @@ class CorrectHostage(Move[IronThrone]):
             ),
         )
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         """Whatever of the row is another: who holds the card, whose it is, what became of it."""
         old, new = hostage_in(before, self.hostage), hostage_in(after, self.hostage)
         values: dict[str, object] = {"holder": called(before, new.holder), "owner": called(before, new.owner)}
         if old.state != new.state:
             held = held_words(before, after) or f"{values['holder']} {len(held_by(after, new.holder))}"
-            return Telling(self.sentence(new.state), {**values, "held": held}, new.holder)
+            return Message(self.sentence(new.state), {**values, "held": held}, new.holder)
         if old.owner != new.owner:
-            return Telling(self.sentence("owner"), {**values, "old": called(before, old.owner)}, new.holder)
+            return Message(self.sentence("owner"), {**values, "old": called(before, old.owner)}, new.holder)
         if old.holder != new.holder:
-            return Telling(self.sentence("holder"), {**values, "old": called(before, old.holder)}, new.holder)
-        return Telling(self.sentence(), values, new.holder)
+            return Message(self.sentence("holder"), {**values, "old": called(before, old.holder)}, new.holder)
+        return Message(self.sentence(), values, new.holder)
 
 
 def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:

@@ -8,7 +8,10 @@ from dataclasses import dataclass, replace
 from companion.games.iron_throne.ending import end_cautions
 from companion.games.iron_throne.lookup import called, house_in, with_house
 from companion.games.iron_throne.state import House, IronThrone
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +46,9 @@ class ReturnInfluence(Move[IronThrone]):
         others = _without_token(house, rival)
         return _with_tokens(state, house, (*others, house.id) if self.spent else others)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         values = {"house": called(before, self.house), "rival": called(before, self.rival)}
-        return Telling(self.sentence("spent" if self.spent else ""), values, self.house)
+        return Message(self.sentence("spent" if self.spent else ""), values, self.house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +65,10 @@ class MoveInfluence(Move[IronThrone]):
             raise Refusal("own_board", house=house.called)
         return _with_tokens(state, house, (*_without_token(house, rival), to.id))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         names = {"house": self.house, "rival": self.rival, "to": self.to}
         values = {field: called(before, house) for field, house in names.items()}
-        return Telling(self.sentence(), values, self.house)
+        return Message(self.sentence(), values, self.house)
 
 
 def _with_tokens(state: IronThrone, house: House, boards: tuple[str, ...]) -> IronThrone:

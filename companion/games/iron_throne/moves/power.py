@@ -15,7 +15,10 @@ from companion.games.iron_throne.power import (
 )
 from companion.games.iron_throne.state import MOST_TOKENS, IronThrone
 from companion.games.iron_throne.words import house_at, of_character
-from companion.kernel.game import Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 PLACE = "id of a house (its leader card), id of a character, or out (out of the game)"
 
@@ -34,11 +37,11 @@ class MovePower(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from fate_cautions(before, after)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         variant = "removed" if self.to == OUT else "regained" if self.source == OUT else ""
         values = {"source": called(before, self.source), "to": called(before, self.to), "n": self.by}
         who = house_at(before, self.to if self.source == OUT else self.source)
-        return Telling(self.sentence(variant), values, who)
+        return Message(self.sentence(variant), values, who)
 
     def burst(self) -> Hashable | None:
         return ("move_power", self.source, self.to)
@@ -54,7 +57,7 @@ class StrengthenCharacter(Move[IronThrone]):
     def apply(self, state: IronThrone) -> IronThrone:
         return transfer(state, leader_of(state, self.character), self.character, self.by)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_character(before, self, self.character, source="leader")
 
 
@@ -75,5 +78,5 @@ class TakePenalty(Move[IronThrone]):
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from fate_cautions(before, after)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_character(before, self, self.character)

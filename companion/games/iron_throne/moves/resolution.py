@@ -12,8 +12,11 @@ from companion.games.iron_throne.moves.consequences import Consequence, Resoluti
 from companion.games.iron_throne.moves.hostages import CARD, ROW, TakeHostage
 from companion.games.iron_throne.state import HostageCard, HostageSource, IronThrone, PastEncounter
 from companion.games.iron_throne.words import held_words
-from companion.kernel.game import AnyMove, Caution, Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find, fresh_id
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove, Move
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +56,7 @@ class ResolveEncounter(Move[IronThrone]):
             yield Caution("empty_truce", asks=False)
         yield from fate_cautions(before, after)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         past = after.past[-1]
         values = {
             "challenger": called(before, past.challenger),
@@ -65,7 +68,7 @@ class ResolveEncounter(Move[IronThrone]):
         }
         ending = "tie" if past.ending == "hostility" and not past.winner else past.ending
         variant = f"{ending}.taken" if values["held"] else ending
-        return Telling(self.sentence(variant), values, past.winner or past.challenger, "sword-cross")
+        return Message(self.sentence(variant), values, past.winner or past.challenger, "sword-cross")
 
     def moves(self, resolution: Resolution) -> Iterator[AnyMove]:
         """The moves behind the lines that are not struck, with the players' choices."""

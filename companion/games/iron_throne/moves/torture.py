@@ -14,7 +14,10 @@ from companion.games.iron_throne.power import transfer
 from companion.games.iron_throne.state import HostageCard, IronThrone
 from companion.games.iron_throne.torture import torture_effect
 from companion.games.iron_throne.words import of_hostage
-from companion.kernel.game import Caution, Move, Telling, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,5 +45,5 @@ class TortureHostage(Move[IronThrone]):
         yield from out_of_phase(before, "torture_at_start", self.hostage)
         yield from fate_cautions(before, after)
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         return of_hostage(before, after, self, self.hostage)

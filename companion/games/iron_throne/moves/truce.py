@@ -16,8 +16,11 @@ from companion.games.iron_throne.state import (
     House,
     IronThrone,
 )
-from companion.kernel.game import Move, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find
+from companion.kernel.message import Message
+from companion.kernel.move import Move
+from companion.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +50,9 @@ class AgreeExchange(Move[IronThrone]):
         exchanges = (*state.encounter.exchanges, exchange)
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
         n = self.hostages if self.kind == "hostages" else _power_given(house_in(before, self.house))
-        return Telling(self.sentence(self.kind), {"house": called(before, self.house), "n": n}, self.house)
+        return Message(self.sentence(self.kind), {"house": called(before, self.house), "n": n}, self.house)
 
     def _refuse(self, state: IronThrone, house: House) -> None:
         verdict = judge(state)
@@ -83,8 +86,8 @@ class CancelExchange(Move[IronThrone]):
         exchanges = drop(state.encounter.exchanges, wanted)
         return replace(state, encounter=replace(state.encounter, exchanges=exchanges))
 
-    def tell(self, before: IronThrone, after: IronThrone) -> Telling:
-        return Telling(self.sentence(self.kind), {"house": called(before, self.house)}, self.house)
+    def describe(self, before: IronThrone, after: IronThrone) -> Message:
+        return Message(self.sentence(self.kind), {"house": called(before, self.house)}, self.house)
 
 
 def _power_given(house: House) -> int:

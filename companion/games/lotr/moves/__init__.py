@@ -55,7 +55,7 @@ from companion.games.lotr.moves.threat import (
     SetThreat,
 )
 from companion.games.lotr.moves.travel import Travel
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 MOVES: tuple[type[AnyMove], ...] = (
     RaiseThreat,

@@ -18,8 +18,10 @@ from companion.games.lotr.changes import (
 )
 from companion.games.lotr.lookup import active_location, player_in_play, the_card, the_enemy
 from companion.games.lotr.state import CardPlace, EncounterCard, LotrState
-from companion.games.lotr.words import LotrMove, told, told_correction
-from companion.kernel.game import Refusal, Telling, arg
+from companion.games.lotr.words import LotrMove, describe_by_fields, told_correction
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 CARD = "id (c1, c2 ...) or name of the card"
 FACING = "whom an engaged enemy faces; alone at the table it can be left out"
@@ -69,8 +71,8 @@ class AddCard(LotrMove):
         state = list_card(state, card)
         return with_card(state, state.cards[-1], place=place, player=player)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after, name=after.cards[-1].name)
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        return describe_by_fields(self, before, after, name=after.cards[-1].name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ class ChangeCard(LotrMove):
         )
         return corrected_card(state, the_card(state, self.card), **changes)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told_correction(self, before, after, "card")
 
 

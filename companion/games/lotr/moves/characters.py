@@ -21,9 +21,11 @@ from companion.games.lotr.lookup import owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat import last_hero_lost
-from companion.games.lotr.words import LotrMove, told, told_correction
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.lotr.words import LotrMove, describe_by_fields, told_correction
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find, fresh_id
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 CHARACTER = "id (p1.h1, p1.a1; with a player h1, a1) or name of the hero or ally"
 WHOSE = "id or name of its player, where the name alone is not enough"
@@ -62,8 +64,8 @@ class AddHero(LotrMove):
         )
         return with_player(state, player, heroes=(*player.heroes, hero))
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after, name=the_player(after, self.player).heroes[-1].name)
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        return describe_by_fields(self, before, after, name=the_player(after, self.player).heroes[-1].name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +91,8 @@ class AddAlly(LotrMove):
         )
         return with_player(state, player, allies=(*player.allies, ally))
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after, name=the_player(after, self.player).allies[-1].name)
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        return describe_by_fields(self, before, after, name=the_player(after, self.player).allies[-1].name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +130,7 @@ class ChangeCharacter(LotrMove):
         now = the_character(state, character.id)
         return with_damage(state, now, 0) if now.alive else state
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told_correction(self, before, after, "character", "player")
 
 

@@ -32,9 +32,11 @@ from companion.games.lotr.moves.staging import drawn_from_encounter_deck, reform
 from companion.games.lotr.rounds import combat_is_on, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.threat import last_hero_lost, out_of_play
-from companion.games.lotr.words import LotrMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.lotr.words import LotrMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +50,11 @@ class DealShadows(LotrMove):
                 state = with_shadow(state, enemy)
         return state
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         held = {enemy.id for enemy in engaged_enemies(before) if enemy.has_shadow}
         new = [enemy.name for enemy in engaged_enemies(after) if enemy.has_shadow and enemy.id not in held]
         how = ("" if new else "left") if engaged_enemies(after) else "none"
-        return told(self, before, after, how, enemies=", ".join(new))
+        return describe_by_fields(self, before, after, how, enemies=", ".join(new))
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         """An encounter deck that is too short leaves enemies without a shadow card."""
@@ -124,7 +126,7 @@ class EnemyAttack(LotrMove):
         if owner_of(state, defender) != player and not defender.sentinel:
             yield Caution("not_sentinel", character=defender.name, player=player.name)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         enemy = attacking_enemy(before, self.enemy)
         player = the_player(before, enemy.player)
         defender = the_character(before, self.defender, player) if self.defender else None
@@ -133,8 +135,8 @@ class EnemyAttack(LotrMove):
         damage = self.damage(enemy, defender)
         values = {"n": damage, "damage": damage, "enemy": enemy.name, "player": player.id}
         if victim is None:
-            return told(self, before, after, outcome, **values)
-        return told(self, before, after, f"{outcome}_hit".lstrip("_"), victim=victim.name, **values)
+            return describe_by_fields(self, before, after, outcome, **values)
+        return describe_by_fields(self, before, after, f"{outcome}_hit".lstrip("_"), victim=victim.name, **values)
 
     def struck_hero(self, state: LotrState, player: Player) -> Character | None:
         """Who takes an undefended attack, where heroes are listed."""
@@ -192,7 +194,7 @@ class AttackEnemy(LotrMove):
             if enemy.player and owner_of(before, attacker).id != enemy.player and not attacker.ranged:
                 yield Caution("not_ranged", character=attacker.name)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         enemy = attacked_enemy(before, self.enemy)
         player = self.attacking_player(before, enemy)
         outcome = "" if find(after.cards, enemy.id) else "defeated"
@@ -200,7 +202,7 @@ class AttackEnemy(LotrMove):
         damage, names = self.damage(enemy, attackers), ", ".join(each.name for each in attackers)
         how = "_".join(filter(None, (outcome, "by" if names else "")))
         values = {"n": damage, "damage": damage, "enemy": enemy.name, "player": player.id, "attackers": names}
-        return told(self, before, after, how, **values)
+        return describe_by_fields(self, before, after, how, **values)
 
     def attacking_player(self, state: LotrState, enemy: EncounterCard) -> Player:
         return the_player(state, self.player or enemy.player)
@@ -225,5 +227,5 @@ class DiscardShadows(LotrMove):
         cards = tuple(replace(card, has_shadow=False) for card in state.cards)
         return with_discards(replace(state, cards=cards), shadows)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after, "" if combat_is_on(before) else "none")
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        return describe_by_fields(self, before, after, "" if combat_is_on(before) else "none")

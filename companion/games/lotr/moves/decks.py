@@ -11,7 +11,8 @@ from companion.games.lotr.lookup import the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.words import LotrMove
-from companion.kernel.game import Caution, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.refusal import Caution, Refusal
 
 
 def draw(state: LotrState, player: Player, by: int) -> LotrState:

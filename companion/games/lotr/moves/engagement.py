@@ -18,8 +18,10 @@ from companion.games.lotr.lookup import namesake, player_in_play, staged_enemy, 
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import EncounterCard, LotrState, Player
 from companion.games.lotr.totals import beyond_the_total
-from companion.games.lotr.words import LotrMove, told, told_in_staging
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.lotr.words import LotrMove, describe_by_fields, told_in_staging
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 ENEMY = "id (c1, c2 ...) or name of the enemy"
 
@@ -77,7 +79,7 @@ class Engage(LotrMove):
                 threat=player.threat,
             )
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told_in_staging(self, before, after, enemy=self.engaged(before, after).name)
 
     def listed(self, state: LotrState) -> str:
@@ -134,10 +136,10 @@ class CheckEngagement(LotrMove):
         if best is not None and enemy.engagement != best.value:
             yield Caution("not_the_highest", player=player.name, enemy=enemy.name, value=best.value)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         plan = engagement_plan(before)
         if not plan:
-            return told(self, before, after, "nobody")
+            return describe_by_fields(self, before, after, "nobody")
         enemy = staged_enemy(before, self.enemy or plan[0].enemy)
         return told_in_staging(self, before, after, enemy=enemy.name, player=plan[0].player)
 
@@ -154,7 +156,7 @@ class EngageAll(LotrMove):
             state = faced(state, staged_enemy(state, engagement.enemy), player)
         return replace(state, checker="")
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         """Who engages whom: "Anna: Orco, Warg; Bruno: Ragno"."""
         before_ids = {enemy.id for enemy in engaged_enemies(before)}
         new = [enemy for enemy in engaged_enemies(after) if enemy.id not in before_ids]

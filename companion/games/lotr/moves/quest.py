@@ -27,9 +27,11 @@ from companion.games.lotr.rounds import is_done, mark_done, round_under_way
 from companion.games.lotr.state import LotrState, QuestStage
 from companion.games.lotr.threat import higher_threat, out_of_play
 from companion.games.lotr.totals import listed_willpower, reveals_left, staging_threat, total_willpower
-from companion.games.lotr.words import LotrMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.lotr.words import LotrMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 ICONS = {"success": "check-decagram", "failed": "alert-octagon", "tie": "equal-box"}
 
@@ -66,13 +68,13 @@ class CommitWillpower(LotrMove):
             if owner_of(before, character) != player:
                 yield Caution("not_their_character", character=character.name, player=player.name)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         """With the names of those who commit, where they are said."""
         player = the_player(before, self.player)
         old, new = player.willpower, the_player(after, self.player).willpower
         characters = ", ".join(each.name for each in the_characters(before, self.characters, player))
         how = ".".join(filter(None, ("by" if characters else "", "same" if old == new else "")))
-        return told(self, before, after, how, old=old, new=new, characters=characters)
+        return describe_by_fields(self, before, after, how, old=old, new=new, characters=characters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +89,9 @@ class SetTotalWillpower(LotrMove):
     def burst(self) -> Hashable | None:
         return ("total_willpower",)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         old, new = total_willpower(before), total_willpower(after)
-        return told(self, before, after, "same" if old == new else "", old=old, new=new)
+        return describe_by_fields(self, before, after, "same" if old == new else "", old=old, new=new)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,7 @@ class ResolveQuest(LotrMove):
             yield Caution("cards_unrevealed", asks=False, n=reveals_left(before))
         yield from higher_threat(before, after)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         """By how much, against what, and the location that was explored."""
         outcome = quest_preview(before, self.willpower, self.staging, self.player)
         values = {
@@ -137,7 +139,7 @@ class ResolveQuest(LotrMove):
             "location": outcome.location.name if outcome.location else "",
         }
         explored = "_explored" if outcome.explored else ""
-        return Telling(f"resolve_quest.{outcome.verdict}{explored}", values, icon=ICONS[outcome.verdict])
+        return Message(f"resolve_quest.{outcome.verdict}{explored}", values, icon=ICONS[outcome.verdict])
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,13 +168,13 @@ class PlaceProgress(LotrMove):
     def burst(self) -> Hashable | None:
         return ("progress", self.on)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         """What the tokens lie on: the location, the quest, or a location that they explored."""
         location = active_location(before)
         if location is None or self.on == "quest":
-            return told(self, before, after)
+            return describe_by_fields(self, before, after)
         outcome = "location" if find(after.cards, location.id) else "explored"
-        return told(self, before, after, outcome, location=location.name)
+        return describe_by_fields(self, before, after, outcome, location=location.name)
 
 
 def with_stage(state: LotrState, **changes: Any) -> LotrState:
@@ -218,9 +220,9 @@ class ExploreLocation(LotrMove):
                 points=location.quest_points,
             )
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         location = active_location(before)
-        return told(self, before, after, location=location.name if location else "")
+        return describe_by_fields(self, before, after, location=location.name if location else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +244,8 @@ class AdvanceStage(LotrMove):
         if quest.quest_points is not None and quest.progress < quest.quest_points:
             yield Caution("stage_not_complete", progress=quest.progress, points=quest.quest_points)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after, name=after.quest.name)
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        return describe_by_fields(self, before, after, name=after.quest.name)
 
 
 @dataclass(frozen=True, slots=True)

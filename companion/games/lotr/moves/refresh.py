@@ -13,7 +13,8 @@ from companion.games.lotr.rounds import all_ready, is_done, mark_done, new_quest
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.threat import higher_threat, out_of_play
 from companion.games.lotr.words import LotrMove
-from companion.kernel.game import Caution, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,10 @@ from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.order import players_in_play
 from companion.games.lotr.rounds import is_done, mark_done
 from companion.games.lotr.state import LotrState, Player
-from companion.games.lotr.words import LotrMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.lotr.words import LotrMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id (h1 or p1.h1) or name of the hero; a lone hero can be left out"
 
@@ -61,10 +63,12 @@ class GainResources(LotrMove):
     def burst(self) -> Hashable | None:
         return ("gain", self.player, self.hero)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         if not self.hero:
-            return told(self, before, after, "every_hero")
-        return told(self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name)
+            return describe_by_fields(self, before, after, "every_hero")
+        return describe_by_fields(
+            self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,5 +88,7 @@ class PayResources(LotrMove):
     def burst(self) -> Hashable | None:
         return ("pay", self.player, self.hero)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name)
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        return describe_by_fields(
+            self, before, after, hero=the_hero(before, self.hero, the_player(before, self.player)).name
+        )

@@ -11,8 +11,10 @@ from companion.games.lotr.changes import given, list_card, with_discards
 from companion.games.lotr.guide_names import in_combat
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import listed_threat, staging_threat
-from companion.games.lotr.words import LotrMove, told, told_in_staging
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.lotr.words import LotrMove, describe_by_fields, told_in_staging
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 def with_staging_threat(state: LotrState, threat: int) -> LotrState:
@@ -32,9 +34,11 @@ class SetStagingThreat(LotrMove):
     def burst(self) -> Hashable | None:
         return ("staging",)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         """A total that stays as it was is told with its number: nothing else would say it."""
-        return told(self, before, after, "same" if staging_threat(before) == staging_threat(after) else "")
+        return describe_by_fields(
+            self, before, after, "same" if staging_threat(before) == staging_threat(after) else ""
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +89,7 @@ class RevealCard(LotrMove):
         )
         return list_card(state, card)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         return told_in_staging(self, before, after, self.kind if self.name.strip() else f"{self.kind}_unnamed")
 
 

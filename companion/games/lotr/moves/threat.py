@@ -11,9 +11,11 @@ from companion.games.lotr.lookup import the_player
 from companion.games.lotr.order import player_after, players_in_play
 from companion.games.lotr.state import LotrState, Player
 from companion.games.lotr.threat import higher_threat, lower_level, out_of_play
-from companion.games.lotr.words import LotrMove, told, told_of_everybody
-from companion.kernel.game import Caution, Telling, arg
+from companion.games.lotr.words import LotrMove, describe_by_fields, told_of_everybody
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution
 
 EVERYBODY = "id or name of the player; empty: every player in play"
 WHO = "id or name of the player; alone at the table it can be left out"
@@ -40,8 +42,8 @@ class RaiseThreat(LotrMove):
             yield from out_of_play(the_player(before, self.player))
         yield from higher_threat(before, after)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after) if self.player else told_of_everybody(self, before, after)
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        return describe_by_fields(self, before, after) if self.player else told_of_everybody(self, before, after)
 
     def burst(self) -> Hashable | None:
         return ("threat", self.player)
@@ -78,8 +80,8 @@ class SetEliminationLevel(LotrMove):
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return lower_level(before, after)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after) if self.player else told_of_everybody(self, before, after)
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        return describe_by_fields(self, before, after) if self.player else told_of_everybody(self, before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +96,8 @@ class SetRoundRise(LotrMove):
             state = with_player(state, player, round_rise=self.rise)
         return state
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
-        return told(self, before, after) if self.player else told_of_everybody(self, before, after)
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        return describe_by_fields(self, before, after) if self.player else told_of_everybody(self, before, after)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,9 @@ from companion.games.lotr.lookup import active_location, namesake, staged_locati
 from companion.games.lotr.state import EncounterCard, LotrState
 from companion.games.lotr.totals import beyond_the_total
 from companion.games.lotr.words import LotrMove, told_in_staging
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ class Travel(LotrMove):
         if not self.listed(before):
             yield from beyond_the_total(before, self.threat)
 
-    def tell(self, before: LotrState, after: LotrState) -> Telling:
+    def describe(self, before: LotrState, after: LotrState) -> Message:
         listed = self.listed(before)
         location = staged_location(before, listed) if listed else after.cards[-1]
         return told_in_staging(self, before, after, location=location.name)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.games.nova_aetas.campaign.growth import carried, load, may_cast
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.state import Hero, Item, NovaCampaign
-from companion.kernel.game import Caution, Refusal
+from companion.kernel.refusal import Caution, Refusal
 
 
 def copies_free(item: Item) -> int:

@@ -14,8 +14,8 @@ from companion.games.nova_aetas.campaign.state import (
     NovaCampaign,
     SideKind,
 )
-from companion.kernel.game import Caution
-from companion.kernel.letters import fold
+from companion.kernel.refusal import Caution
+from companion.letters import fold
 
 CAMPAIGN, EXPLORATION = "campaign", "exploration"
 """Ids of the two choices that are no line of a list."""

@@ -23,7 +23,7 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.games.nova_aetas.shelf_cards import ClassCard, HiredSkillCard, ReagentCard, SkillCard, WoundCard
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_VALUE, StatusSide
-from companion.kernel.game import arg
+from companion.kernel.field import arg
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

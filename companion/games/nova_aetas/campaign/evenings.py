@@ -16,8 +16,8 @@ from companion.games.nova_aetas.setup import HeroSetup, ItemSetup, Setup, Status
 from companion.games.nova_aetas.state import Hero as MissionHero
 from companion.games.nova_aetas.state import LootShare, NovaAetas
 from companion.games.nova_aetas.statuses import KNOWN, status_id
-from companion.kernel.game import Caution, Refusal
 from companion.kernel.items import find
+from companion.kernel.refusal import Caution, Refusal
 
 
 def mission_setup(state: NovaCampaign) -> Setup:

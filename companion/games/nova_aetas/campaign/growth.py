@@ -16,8 +16,8 @@ from companion.games.nova_aetas.campaign.state import (
     NovaCampaign,
     Skill,
 )
-from companion.kernel.letters import fold
-from companion.kernel.names import slug
+from companion.kernel.ids import slug
+from companion.letters import fold
 
 
 def base_skills(hero: Hero) -> int:

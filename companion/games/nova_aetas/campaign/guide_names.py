@@ -19,7 +19,7 @@ from companion.games.nova_aetas.campaign.growth import why_not_advance
 from companion.games.nova_aetas.campaign.lookup import skills, under_way, wounds
 from companion.games.nova_aetas.campaign.market import leaving_now
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
-from companion.kernel.game import Glance, Named
+from companion.kernel.game import Glance, StateFunctions
 
 SKIP_CARD, WAY_CARD, EVENTS_CARD, KEEP_CARD, ARRIVAL_CARD = (
     "travel.skip",
@@ -44,6 +44,10 @@ _OF_PREPARATION = (CHOOSE_CARD, CLUES_CARD, EQUIP_CARD, ITEMS_CARD, BEGIN_CARD)
 _OF_REST = (CLASSES_CARD, LEARN_CARD, SHOPS_CARD, USE_CARD, REST_OVER_CARD)
 CARDS = (*_OF_TRAVEL, *_OF_PREPARATION, MISSION_CARD, *_OF_REST)
 
+BOOKKEEPING = ("phase", "rests", "heroes.shop", "companions.shop", "events", "revealed", "skips_travel")
+"""Which phase goes on, and what was done in it."""
+
+
 Predicate = Callable[[NovaCampaign], bool]
 
 
@@ -56,7 +60,7 @@ def without_shop(state: NovaCampaign) -> tuple[Hero | Companion, ...]:
     return tuple(member for member in party(state) if not member.shop)
 
 
-COLLECTIONS: Named = {
+COLLECTIONS: StateFunctions = {
     "player": lambda state: state.heroes,
     "hero": lambda state: state.heroes,
     "companion": lambda state: state.companions,
@@ -127,7 +131,7 @@ def _proposed(state: NovaCampaign) -> str:
     return next(choice.id for choice in choices_of(state) if not choice.why)
 
 
-VALUES: Named = {
+VALUES: StateFunctions = {
     "town": lambda state: state.town or "–",
     "next_town": lambda state: state.next_mission.town or "–",
     "mission": lambda state: mission_named(state) or f"{next_number(state)}",

@@ -23,87 +23,87 @@ from companion.games.nova_aetas.shelf_cards import (
     WoundCard,
 )
 from companion.kernel.items import find
-from companion.kernel.kinds import Kind, Seen, nothing, printed_card
+from companion.kernel.thing_kind import ThingKind, ThingOnTable, find_none, printed_card
 
 STATS = ("rapidity", "dexterity", "physique", "mind", "health")
 
 
-def heroes(state: NovaCampaign) -> Iterator[Seen]:
+def heroes(state: NovaCampaign) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
         if not hero.name.isdigit():
-            yield Seen(printed_card(HeroSetup, hero, (*STATS, "familiar")))
+            yield ThingOnTable(printed_card(HeroSetup, hero, (*STATS, "familiar")))
 
 
-def items(state: NovaCampaign) -> Iterator[Seen]:
+def items(state: NovaCampaign) -> Iterator[ThingOnTable]:
     for item in state.items:
         owner = find(state.heroes, item.hero)
         card = printed_card(ItemCard, item, ("resistance", "encumbrance", "school", "trick", "familiar"))
-        yield Seen(card, owner.name if owner else "")
+        yield ThingOnTable(card, owner.name if owner else "")
 
 
-def skills(state: NovaCampaign) -> Iterator[Seen]:
+def skills(state: NovaCampaign) -> Iterator[ThingOnTable]:
     printed = ("cost", "category", "keyword", "prerequisite", "advanced")
     for hero in state.heroes:
         for skill in hero.skills:
-            yield Seen(printed_card(SkillCard, skill, printed), hero.name)
+            yield ThingOnTable(printed_card(SkillCard, skill, printed), hero.name)
 
 
-def classes(state: NovaCampaign) -> Iterator[Seen]:
+def classes(state: NovaCampaign) -> Iterator[ThingOnTable]:
     for one in state.classes:
-        yield Seen(printed_card(ClassCard, one, ("base", "first", "second", "bonds", "heroic")))
+        yield ThingOnTable(printed_card(ClassCard, one, ("base", "first", "second", "bonds", "heroic")))
 
 
-def companions(state: NovaCampaign) -> Iterator[Seen]:
+def companions(state: NovaCampaign) -> Iterator[ThingOnTable]:
     for one in state.companions:
         hired = tuple(HiredSkillCard(name=skill.name, cost=skill.cost) for skill in one.skills)
-        yield Seen(printed_card(CompanionCard, one, (*STATS, "items"), skills=hired))
+        yield ThingOnTable(printed_card(CompanionCard, one, (*STATS, "items"), skills=hired))
 
 
-def statuses(state: NovaCampaign) -> Iterator[Seen]:
+def statuses(state: NovaCampaign) -> Iterator[ThingOnTable]:
     for status in state.statuses:
-        yield Seen(printed_card(StatusSetup, status, ("side",)))
+        yield ThingOnTable(printed_card(StatusSetup, status, ("side",)))
 
 
-def wounds(state: NovaCampaign) -> Iterator[Seen]:
+def wounds(state: NovaCampaign) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
         for wound in hero.serious_wounds:
-            yield Seen(printed_card(WoundCard, wound, ("cost",)), hero.name)
+            yield ThingOnTable(printed_card(WoundCard, wound, ("cost",)), hero.name)
 
 
-def missions(state: NovaCampaign) -> Iterator[Seen]:
+def missions(state: NovaCampaign) -> Iterator[ThingOnTable]:
     """Played, accepted, to be hunted again, or named as the next one."""
     played = [mission.name for mission in state.missions]
     asides = [mission.name for mission in state.side_missions] + [hunt.name for hunt in state.hunts]
     for title in dict.fromkeys((*played, *asides, state.exploration or "", state.next_mission.title)):
-        yield Seen(of_missions.MissionCard(name=title))
+        yield ThingOnTable(of_missions.MissionCard(name=title))
 
 
-def refused(move: Any) -> Iterator[Seen]:
+def refused(move: Any) -> Iterator[ThingOnTable]:
     """A side mission goes back into the deck, and comes again."""
     if isinstance(move, RefuseSideMission):
-        yield Seen(of_missions.MissionCard(name=move.title))
+        yield ThingOnTable(of_missions.MissionCard(name=move.title))
 
 
-def reagents(state: NovaCampaign) -> Iterator[Seen]:
+def reagents(state: NovaCampaign) -> Iterator[ThingOnTable]:
     for one in state.reagents:
-        yield Seen(printed_card(ReagentCard, one, ("deck", "buy", "sell")))
+        yield ThingOnTable(printed_card(ReagentCard, one, ("deck", "buy", "sell")))
 
 
-def familiars(state: NovaCampaign) -> Iterator[Seen]:
+def familiars(state: NovaCampaign) -> Iterator[ThingOnTable]:
     for hero in state.heroes:
-        yield Seen(FamiliarCard(name=hero.familiar), hero.name)
+        yield ThingOnTable(FamiliarCard(name=hero.familiar), hero.name)
 
 
-def factions(state: NovaCampaign) -> Iterator[Seen]:
-    yield Seen(FactionCard(name=state.faction))
+def factions(state: NovaCampaign) -> Iterator[ThingOnTable]:
+    yield ThingOnTable(FactionCard(name=state.faction))
 
 
-def events(move: Any) -> Iterator[Seen]:
+def events(move: Any) -> Iterator[ThingOnTable]:
     if isinstance(move, RevealEvent):
-        yield Seen(EventCard(name=move.title))
+        yield ThingOnTable(EventCard(name=move.title))
 
 
-SEEN: Mapping[str, Callable[[Any], Iterable[Seen]]] = {
+SEEN: Mapping[str, Callable[[Any], Iterable[ThingOnTable]]] = {
     "hero": heroes,
     "item": items,
     "skill": skills,
@@ -117,18 +117,18 @@ SEEN: Mapping[str, Callable[[Any], Iterable[Seen]]] = {
     "faction": factions,
 }
 
-SAID: Mapping[str, Callable[[Any], Iterable[Seen]]] = {"mission": refused, "event": events}
+SAID: Mapping[str, Callable[[Any], Iterable[ThingOnTable]]] = {"mission": refused, "event": events}
 
 
-def named(seen: Callable[[Any], Iterable[Seen]]) -> Callable[[Any], Iterator[Seen]]:
+def named(seen: Callable[[Any], Iterable[ThingOnTable]]) -> Callable[[Any], Iterator[ThingOnTable]]:
     """What nobody has named yet is not a thing."""
     return lambda state: (one for one in seen(state) if one.card.name.strip())
 
 
-def _on_sheet(kind: Kind) -> Kind:
-    seen, said = SEEN.get(kind.id, nothing), SAID.get(kind.id)
-    return replace(kind, seen=named(seen), said=named(said) if said is not None else nothing, printed=tuple)
+def _on_sheet(kind: ThingKind) -> ThingKind:
+    seen, said = SEEN.get(kind.id, find_none), SAID.get(kind.id)
+    return replace(kind, seen=named(seen), said=named(said) if said is not None else find_none, printed=tuple)
 
 
-KINDS: tuple[Kind, ...] = tuple(_on_sheet(kind) for kind in of_missions.KINDS if kind.id in {*SEEN, *SAID})
+KINDS: tuple[ThingKind, ...] = tuple(_on_sheet(kind) for kind in of_missions.KINDS if kind.id in {*SEEN, *SAID})
 """The same kinds as a mission's, found on the sheet."""

@@ -13,9 +13,10 @@ from companion.games.nova_aetas.campaign.recap import Gain, recap
 from companion.games.nova_aetas.campaign.recap import Recap as Told
 from companion.games.nova_aetas.campaign.state import ADVANCE_COST, NovaCampaign
 from companion.kernel.campaign import Fact, Recap
-from companion.kernel.game import AnyMove, Telling, Word
 from companion.kernel.items import find
 from companion.kernel.journal import Journal
+from companion.kernel.message import Message, Word
+from companion.kernel.move import AnyMove
 
 
 def last_time(journal: Journal, state: NovaCampaign) -> Recap | None:
@@ -32,10 +33,10 @@ def last_time(journal: Journal, state: NovaCampaign) -> Recap | None:
     )
 
 
-def _sentence(told: Told, state: NovaCampaign) -> Telling:
+def _sentence(told: Told, state: NovaCampaign) -> Message:
     hour = ".hour" if told.hour else ""
     values = {"n": told.number, "mission": told.mission, "hour": told.hour}
-    return Telling(f"recap_{told.outcome}{hour}", {**values, "phase": Word(f"value.{state.phase}")})
+    return Message(f"recap_{told.outcome}{hour}", {**values, "phase": Word(f"value.{state.phase}")})
 
 
 # --- what it brought -------------------------------------------------------------------------------------
@@ -44,8 +45,8 @@ def _sentence(told: Told, state: NovaCampaign) -> Telling:
 def _facts(told: Told, state: NovaCampaign) -> Iterator[Fact]:
     if told.reagents:
         n = sum(count for _, count in told.reagents)
-        names = Telling("recap_listed", {"what": ", ".join(f"{name} {count}" for name, count in told.reagents)})
-        title = Telling(f"recap_loot_{told.share}", {"n": n})
+        names = Message("recap_listed", {"what": ", ".join(f"{name} {count}" for name, count in told.reagents)})
+        title = Message(f"recap_loot_{told.share}", {"n": n})
         yield Fact(title=title, caption=names, icon="treasure-chest", tool="inventory")
     for gain in told.gains:
         yield from _of_hero(gain, state)
@@ -54,27 +55,27 @@ def _facts(told: Told, state: NovaCampaign) -> Iterator[Fact]:
     if told.achievements:
         yield _listed("recap_achievements", told.achievements, "trophy-outline", "group")
     if told.popolini:
-        yield Fact(title=Telling("recap_popolini", {"n": told.popolini}), icon="hand-coin-outline", tool="inventory")
+        yield Fact(title=Message("recap_popolini", {"n": told.popolini}), icon="hand-coin-outline", tool="inventory")
 
 
 def _of_hero(gain: Gain, state: NovaCampaign) -> Iterator[Fact]:
     if gain.serious_wounds:
-        title = Telling("recap_wounds", {"hero": gain.name, "n": len(gain.serious_wounds)})
-        names = Telling("recap_listed", {"what": ", ".join(gain.serious_wounds)})
+        title = Message("recap_wounds", {"hero": gain.name, "n": len(gain.serious_wounds)})
+        names = Message("recap_listed", {"what": ", ".join(gain.serious_wounds)})
         yield Fact(title=title, caption=names, icon="account-injury", tone="danger", tool="hero", who=gain.hero)
     if gain.destiny:
         hero = find(state.heroes, gain.hero)
         may = hero is not None and not why_not_advance(hero)
         numbers = ", ".join(map(str, gain.destiny))
-        title = Telling("recap_destiny", {"hero": gain.name, "cards": numbers})
-        caption = Telling("recap_may_advance") if may else None
+        title = Message("recap_destiny", {"hero": gain.name, "cards": numbers})
+        caption = Message("recap_may_advance") if may else None
         yield Fact(title=title, caption=caption, icon="check-decagram", tone="ok", tool="hero", who=gain.hero)
 
 
 def _listed(key: str, names: tuple[str, ...], icon: str, tool: str) -> Fact:
     return Fact(
-        title=Telling(key, {"n": len(names)}),
-        caption=Telling("recap_listed", {"what": ", ".join(names)}),
+        title=Message(key, {"n": len(names)}),
+        caption=Message("recap_listed", {"what": ", ".join(names)}),
         icon=icon,
         tool=tool,
     )
@@ -91,8 +92,8 @@ def _pending(state: NovaCampaign) -> Iterator[Fact]:
 def _advance(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
     values = {"hero": name_in(state, left["hero"]), "n": left["xp"], "cost": ADVANCE_COST}
     return Fact(
-        title=Telling("recap_advance"),
-        caption=Telling("recap_advance_how", values),
+        title=Message("recap_advance"),
+        caption=Message("recap_advance_how", values),
         icon="arrow-up-bold-circle",
         tool="classes",
         who=left["hero"],
@@ -101,10 +102,10 @@ def _advance(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
 
 def _cure(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
     hero = hero_in(state, left["hero"])
-    title = Telling("recap_cure", {"wound": wound_in(hero, left["wound"]).name, "n": left["cost"]})
+    title = Message("recap_cure", {"wound": wound_in(hero, left["wound"]).name, "n": left["cost"]})
     return Fact(
         title=title,
-        caption=Telling("recap_cure_how", {"hero": hero.name}),
+        caption=Message("recap_cure_how", {"hero": hero.name}),
         icon="medical-bag",
         tool="shops",
         who=hero.id,
@@ -112,10 +113,10 @@ def _cure(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
 
 
 def _leaves(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
-    title = Telling("recap_leaves", {"name": name_in(state, left["companion"])})
+    title = Message("recap_leaves", {"name": name_in(state, left["companion"])})
     return Fact(
         title=title,
-        caption=Telling("recap_leaves_when"),
+        caption=Message("recap_leaves_when"),
         icon="timer-sand",
         tone="warn",
         tool="companion",
@@ -124,7 +125,7 @@ def _leaves(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
 
 
 def _side_missions(state: NovaCampaign, left: Mapping[str, Any]) -> Fact:
-    return Fact(title=Telling("recap_side", {"n": left["n"]}), icon="alert", tone="warn", tool="side_missions")
+    return Fact(title=Message("recap_side", {"n": left["n"]}), icon="alert", tone="warn", tool="side_missions")
 
 
 _PENDING: Mapping[str, Callable[[NovaCampaign, Mapping[str, Any]], Fact]] = {

@@ -21,69 +21,68 @@ from companion.games.nova_aetas.campaign.state import (
     Skill,
     Status,
 )
-from companion.kernel.finding import one_of
-from companion.kernel.game import Refusal
-from companion.kernel.items import find, put
-from companion.kernel.letters import fold
-from companion.kernel.names import id_for
+from companion.kernel.ids import make_id
+from companion.kernel.items import find, find_required, put
+from companion.kernel.refusal import Refusal
+from companion.letters import fold
 
 
 def hero_in(state: NovaCampaign, hero_id: str) -> Hero:
-    return one_of(state.heroes, hero_id, "hero")
+    return find_required(state.heroes, hero_id, "hero")
 
 
 def companion_in(state: NovaCampaign, companion_id: str) -> Companion:
-    return one_of(state.companions, companion_id, "companion")
+    return find_required(state.companions, companion_id, "companion")
 
 
 def member_in(state: NovaCampaign, member_id: str) -> Hero | Companion:
     """A hero or a companion: companions visit shops too."""
     companion = find(state.companions, member_id)
-    return companion if companion is not None else one_of(state.heroes, member_id, "hero")
+    return companion if companion is not None else find_required(state.heroes, member_id, "hero")
 
 
 def skill_in(hero: Hero, skill_id: str) -> Skill:
-    return one_of(hero.skills, skill_id, "skill")
+    return find_required(hero.skills, skill_id, "skill")
 
 
 def wound_in(hero: Hero, wound_id: str) -> SeriousWound:
-    return one_of(hero.serious_wounds, wound_id, "wound")
+    return find_required(hero.serious_wounds, wound_id, "wound")
 
 
 def item_in(state: NovaCampaign, item_id: str) -> Item:
-    return one_of(state.items, item_id, "item")
+    return find_required(state.items, item_id, "item")
 
 
 def side_mission_in(state: NovaCampaign, mission_id: str) -> SideMission:
-    return one_of(state.side_missions, mission_id, "mission")
+    return find_required(state.side_missions, mission_id, "mission")
 
 
 def hunt_in(state: NovaCampaign, hunt_id: str) -> Hunt:
-    return one_of(state.hunts, hunt_id, "hunt")
+    return find_required(state.hunts, hunt_id, "hunt")
 
 
 def mission_in(state: NovaCampaign, key: str) -> Mission:
-    return one_of(state.missions, key, "mission")
+    return find_required(state.missions, key, "mission")
 
 
 def reagent_in(state: NovaCampaign, reagent_id: str) -> Reagent:
-    return one_of(state.reagents, reagent_id, "reagent")
+    return find_required(state.reagents, reagent_id, "reagent")
 
 
 def shop_in(state: NovaCampaign, shop_id: str) -> Shop:
-    return one_of(state.shops, shop_id, "shop")
+    return find_required(state.shops, shop_id, "shop")
 
 
 def status_in(state: NovaCampaign, status_id: str) -> Status:
-    return one_of(state.statuses, status_id, "status")
+    return find_required(state.statuses, status_id, "status")
 
 
 def class_in(state: NovaCampaign, class_id: str) -> HeroClass:
-    return one_of(state.classes, class_id, "hero_class")
+    return find_required(state.classes, class_id, "hero_class")
 
 
 def formula_in(state: NovaCampaign, formula_id: str) -> Formula:
-    return one_of(state.formulae, formula_id, "formula")
+    return find_required(state.formulae, formula_id, "formula")
 
 
 def under_way(state: NovaCampaign) -> Mission | None:
@@ -134,7 +133,7 @@ def called_so(things: tuple[Any, ...], name: str) -> Any | None:
 
 
 def free_id(things: tuple[Any, ...], name: str, fallback: str) -> str:
-    return id_for(name, {thing.id for thing in things}, fallback)
+    return make_id(name, {thing.id for thing in things}, fallback)
 
 
 def named(name: str, kind: str) -> str:

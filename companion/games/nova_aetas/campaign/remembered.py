@@ -8,8 +8,8 @@ from companion.games.nova_aetas.campaign.entries import CompanionEntry, Companio
 from companion.games.nova_aetas.campaign.moves.classes import BuySkill, WriteSkill
 from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
-from companion.kernel.game import AnyMove
-from companion.kernel.letters import fold
+from companion.kernel.move import AnyMove
+from companion.letters import fold
 
 
 def companion_entry(companion: Companion) -> CompanionEntry:

@@ -42,7 +42,9 @@ from companion.games.nova_aetas.campaign.tables import Tables, first_tables, wit
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
 from companion.games.nova_aetas.state import Options as MissionOptions
 from companion.kernel.codec import LONGEST_WORDS
-from companion.kernel.game import Place, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Place
 
 SEATS = 6
 

@@ -36,9 +36,9 @@ from companion.games.nova_aetas.campaign.state import (
 )
 from companion.games.nova_aetas.campaign.tables import owner_of
 from companion.games.nova_aetas.state import MOST_PARTY
-from companion.kernel.game import Refusal
+from companion.kernel.ids import slug
 from companion.kernel.items import find, put
-from companion.kernel.names import slug
+from companion.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from companion.games.nova_aetas.campaign.setup import HeroEntry

@@ -8,7 +8,8 @@ from typing import Literal
 from companion.games.nova_aetas.state import MOST_COINS as MOST_COINS
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, Deck, StatusSide
 from companion.games.nova_aetas.state import Options as MissionOptions
-from companion.kernel.game import GameState, arg
+from companion.kernel.field import arg
+from companion.kernel.state import GameState
 
 Stat = Literal["rapidity", "dexterity", "physique", "mind", "health"]
 Phase = Literal["travel", "preparation", "mission", "rest"]

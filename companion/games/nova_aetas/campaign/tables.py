@@ -31,9 +31,9 @@ from companion.games.nova_aetas.campaign.state import (
     Status,
 )
 from companion.games.nova_aetas.state import DECKS
-from companion.kernel.finding import one_of
-from companion.kernel.game import Refusal, arg
-from companion.kernel.items import find, put
+from companion.kernel.field import arg
+from companion.kernel.items import find, find_required, put
+from companion.kernel.refusal import Refusal
 
 FILE = "tables.toml"
 TableName = Literal["reagents", "shops", "statuses", "classes", "formulae"]
@@ -59,7 +59,7 @@ class Tables:
 
 def first_tables(content: GameContent, language: str) -> Tables:
     """What a new campaign starts from, in one language."""
-    table = content.table(FILE)
+    table = content.read_table(FILE)
     found = Tables(
         reagents=tuple(_reagent(each, language) for each in table.tables("reagent")),
         shops=tuple(_shop(each, language) for each in table.tables("shop")),
@@ -156,7 +156,7 @@ def with_formula(state: NovaCampaign, entry: FormulaEntry) -> NovaCampaign:
 def with_name(state: NovaCampaign, table: TableName, entry: str, name: str) -> NovaCampaign:
     """Another name for an entry, whose id stays; what was crafted or is called after it takes the name too."""
     things: tuple[Any, ...] = getattr(state, table)
-    thing = one_of(things, entry, "entry")
+    thing = find_required(things, entry, "entry")
     title, twin = named(name, "entry"), called_so(things, name)
     if twin is not None and twin.id != thing.id:
         raise Refusal("entry_name_taken", name=twin.name)

@@ -7,7 +7,7 @@ import json
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import Tables, tables_of
 from companion.kernel.codec import Unfit, decode, encode
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 
 FORMAT = "tavolo.nova_aetas.tables"
 VERSION = 1

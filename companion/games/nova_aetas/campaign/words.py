@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.lookup import name_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import Word
-from companion.kernel.told import ToldByFields, ToldMove, first_named
+from companion.kernel.described_move import DescribedMove, FieldDescriber, find_first_named
+from companion.kernel.message import Word
 
 
 def stat_word(stat: str) -> Word:
@@ -28,12 +28,12 @@ def _named(value: Any, before: NovaCampaign, after: NovaCampaign) -> Any:
     return name if name != value else name_in(after, value)
 
 
-told = ToldByFields(_named, lambda move, state: first_named(move, state.heroes))
+describe_by_fields = FieldDescriber(_named, lambda move, state: find_first_named(move, state.heroes))
 
 
-class CampaignMove(ToldMove[NovaCampaign]):
+class CampaignMove(DescribedMove[NovaCampaign]):
     """A move of the campaign; where it has nothing more to say, its name and fields tell it."""
 
     __slots__ = ()
 
-    told = told
+    describe_by_fields = describe_by_fields

@@ -67,7 +67,7 @@ from companion.games.nova_aetas.moves.movement import ChangeHeight, FreeMove, Mo
 from companion.games.nova_aetas.moves.profiles import DropAttack, SetAttack
 from companion.games.nova_aetas.moves.scenery import AddScenery, AttackScenery
 from companion.games.nova_aetas.moves.status import AddStatus, DefineStatus, ForgetStatus, RemoveStatus
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 MOVES: tuple[type[AnyMove], ...] = (
     AdvanceHand,

@@ -23,10 +23,11 @@ from companion.games.nova_aetas.lookup import (
 )
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.stealth import risen
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.finding import one_of
-from companion.kernel.game import Caution, Refusal, Telling, arg
-from companion.kernel.items import find
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.items import find, find_required
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 Action = Literal["move", "attack", "skill", "item", "wait", "mission", "height", "any"]
 
@@ -53,7 +54,7 @@ class Activate(NovaMove):
             ally = ally_in(state, self.token)
             state = with_ally(state, ally, sector=ahead(ally.sector, ally.rapidity))
             return _begun(state, ally.id, ally.sector, ally.rapidity)
-        enemy = one_of(state.enemies, self.token, "actor")
+        enemy = find_required(state.enemies, self.token, "actor")
         if enemy.prey and self.points is not None:
             return with_card_drawn(state, enemy, self.points)
         return _enemy_begins(state, enemy)
@@ -69,11 +70,11 @@ class Activate(NovaMove):
         if prey is not None and prey.prey:
             yield from last_card_cautions(prey)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         enemy = find(before.enemies, self.token)
         if enemy is not None and enemy.prey:
-            return told(self, before, after, "prey", n=self.points or 0)
-        return told(self, before, after, "" if find(before.heroes, self.token) else "moves")
+            return describe_by_fields(self, before, after, "prey", n=self.points or 0)
+        return describe_by_fields(self, before, after, "" if find(before.heroes, self.token) else "moves")
 
 
 def _begun(state: NovaAetas, token: str, start: int, points: int) -> NovaAetas:
@@ -111,10 +112,10 @@ class SpendPoints(NovaMove):
         if self.action not in ("wait", "mission", "any"):
             yield from place_cautions(before)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = active_hero(before)
-        telling = told(self, before, after, self.action, hero=hero.name if hero else "")
-        return Telling(telling.key, telling.values, hero.id if hero else "")
+        telling = describe_by_fields(self, before, after, self.action, hero=hero.name if hero else "")
+        return Message(telling.key, telling.values, hero.id if hero else "")
 
 
 def place_cautions(state: NovaAetas) -> Iterator[Caution]:
@@ -171,12 +172,12 @@ class EndActivation(NovaMove):
         if enemy and waiting:
             yield Caution("models_left", enemy=enemy.name, n=waiting)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         activation = activation_in(before)
         wait = forced_wait(before, activation)
         outcome = "wait" if wait.points and not self.skip_wait and active_hero(before) else ""
         name = name_in(before, activation.token)
-        return Telling(
+        return Message(
             self.sentence(outcome),
             {"name": name, "n": wait.points, "sector": roman(wait.sector)},
             activation.token if active_hero(before) else "",
@@ -207,8 +208,8 @@ class ActivateModel(NovaMove):
             over = after.stealth is None
             yield Caution("stealth_over" if over else "stealth_attacked", asks=False, model=name_in(before, self.model))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "noticed" if self.is_noticed(before) else "")
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, "noticed" if self.is_noticed(before) else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,5 +241,5 @@ class DrawSeriousWound(NovaMove):
         if hero.sector != before.minute or hero.id in before.visited:
             yield Caution("not_their_moment", hero=hero.name)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "" if self.card.strip() else "unnamed")
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, "" if self.card.strip() else "unnamed")

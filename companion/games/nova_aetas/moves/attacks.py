@@ -35,9 +35,11 @@ from companion.games.nova_aetas.state import (
     NovaAetas,
 )
 from companion.games.nova_aetas.statuses import negatives
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,17 +146,19 @@ class HeroAttack(NovaMove):
         yield from defeat_cautions(before, after)
         yield from ko_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return self.counted(before)._telling(before, after)
 
-    def _telling(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def _telling(self, before: NovaAetas, after: NovaAetas) -> Message:
         dealt = self.dealt(type_of(before, self.target).critical_immune)
         outcome = self._outcome(dealt, find(models(after), self.target) is None)
         others = ", ".join(f"{name_in(before, hit.target)} ({hit.wounds})" for hit in self.area if self.succeeds)
         hero, now = find(before.heroes, self.hero), find(after.heroes, self.hero)
         gained = now.perilium - hero.perilium if hero and now else 0
         more = {"critical": self.is_critical, "gained": gained, "area": others}
-        return told(self, before, after, f"area.{outcome}".rstrip(".") if others else outcome, n=dealt, **more)
+        return describe_by_fields(
+            self, before, after, f"area.{outcome}".rstrip(".") if others else outcome, n=dealt, **more
+        )
 
     def _outcome(self, dealt: int, gone: bool) -> str:
         if gone:

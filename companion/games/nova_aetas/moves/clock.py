@@ -9,10 +9,12 @@ from typing import Any
 from companion.games.nova_aetas.horologium import active_tokens, hours_passed, is_empty, next_sector, roman
 from companion.games.nova_aetas.lookup import event_in, ids_in_use, name_in
 from companion.games.nova_aetas.state import MOST_HOURS, SECTORS, EventToken, NovaAetas, TokenKind
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import change, drop, find
-from companion.kernel.names import id_for
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 SECTOR = "sector of the Horologium, 1 to 12"
 
@@ -34,8 +36,8 @@ class AdvanceHand(NovaMove):
             yield Caution("sector_not_empty", sector=roman(before.minute), names=waiting)
         yield from hour_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, sector=roman(after.minute), hour=after.hour)
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, sector=roman(after.minute), hour=after.hour)
 
 
 def hour_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -62,8 +64,8 @@ class SetHands(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from hour_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, sector=roman(self.minute))
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, sector=roman(self.minute))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +97,8 @@ class MoveToken(NovaMove):
             return replace(state, enemies=change(state.enemies, self.token, sector=self.sector))
         raise Refusal("unknown_token", token=self.token, known=", ".join(_tokens(state)) or "−")
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, sector=roman(self.sector))
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, sector=roman(self.sector))
 
 
 def _tokens(state: NovaAetas) -> list[str]:
@@ -115,15 +117,15 @@ class AddEvent(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         name = self.name.strip() or f"{roman(self.sector)}"
         token = EventToken(
-            id=id_for(f"{self.kind} {name}", ids_in_use(state), self.kind),
+            id=make_id(f"{self.kind} {name}", ids_in_use(state), self.kind),
             name=name,
             sector=self.sector,
             kind=self.kind,
         )
         return replace(state, events=(*state.events, token))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, self.kind, sector=roman(self.sector))
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, self.kind, sector=roman(self.sector))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +141,8 @@ class ResolveEvent(NovaMove):
             return replace(state, events=drop(state.events, token.id))
         return replace(state, events=change(state.events, token.id, sector=self.to))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         goes_on = find(after.events, self.event) is not None
         kind = event_in(before, self.event).kind
         parts = ("mystery" if kind == "mystery" else "", "goes_on" if goes_on else "")
-        return told(self, before, after, "_".join(filter(None, parts)))
+        return describe_by_fields(self, before, after, "_".join(filter(None, parts)))

@@ -22,9 +22,11 @@ from companion.games.nova_aetas.lookup import (
 )
 from companion.games.nova_aetas.moves.heroes import HERO, given_of
 from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, Attack, NovaAetas, Sign
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import put
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 ATTACK_FIELDS = {"hits": "hits", "attack_least": "nearest", "attack_range": "farthest"}
 RAPIDITY, HEALTH, WOUNDS = "Rapidity", "Health", "wounds"
@@ -136,10 +138,10 @@ class CorrectPoints(NovaMove):
             raise Refusal("too_few_points", hero=hero.name, has=self.points, by=self.spent)
         return replace(state, activation=replace(activation, points=self.points, spent=self.spent))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = active_hero(before)
-        telling = told(self, before, after, hero=hero.name if hero else "", left=self.points - self.spent)
-        return Telling(telling.key, telling.values, hero.id if hero else "")
+        telling = describe_by_fields(self, before, after, hero=hero.name if hero else "", left=self.points - self.spent)
+        return Message(telling.key, telling.values, hero.id if hero else "")
 
 
 @dataclass(frozen=True, slots=True)

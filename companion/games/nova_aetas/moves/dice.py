@@ -9,9 +9,11 @@ from typing import Literal
 from companion.games.nova_aetas.dice import successes_of
 from companion.games.nova_aetas.lookup import fighter_in
 from companion.games.nova_aetas.state import DIE, MANY, MOST_VALUE, THRESHOLD, LastTest, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, Word, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.limits import Limits
+from companion.kernel.message import Message, Word
+from companion.kernel.refusal import Caution, Refusal
 
 What = Literal["any", "rapidity", "dexterity", "physique", "mind"]
 
@@ -59,7 +61,9 @@ class RollTest(NovaMove):
         if twice:
             yield Caution("die_twice", die=twice)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         outcome = "" if not self.needed else "passed" if self.successes >= self.needed else "failed"
         dice = ", ".join(map(str, self.rolls))
-        return told(self, before, after, outcome, n=self.successes, dice=dice, what=Word(f"value.test.{self.what}"))
+        return describe_by_fields(
+            self, before, after, outcome, n=self.successes, dice=dice, what=Word(f"value.test.{self.what}")
+        )

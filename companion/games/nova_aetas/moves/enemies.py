@@ -24,10 +24,12 @@ from companion.games.nova_aetas.lookup import (
 from companion.games.nova_aetas.moves.heroes import gain_cautions
 from companion.games.nova_aetas.perilium import action_gain, raised
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, SECTORS, Ally, Enemy, Hero, Model, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.ids import make_id, make_unique_id
 from companion.kernel.items import drop, find
-from companion.kernel.names import free_id, id_for
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class AddEnemy(EnemyCard, NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.name.strip():
             raise Refusal("enemy_without_name")
-        enemy = type_from(self, id_for(self.name, ids_in_use(state), "enemy"))
+        enemy = type_from(self, make_id(self.name, ids_in_use(state), "enemy"))
         return replace(state, enemies=(*state.enemies, enemy))
 
 
@@ -55,15 +57,15 @@ class DraftEnemies(NovaMove):
         models = enemy.models
         for _ in range(self.n):
             number = _free_number(models)
-            model = Model(id=free_id(f"{enemy.id}{number}", used), name=f"{enemy.name} {number}")
+            model = Model(id=make_unique_id(f"{enemy.id}{number}", used), name=f"{enemy.name} {number}")
             used.add(model.id)
             models = (*models, model)
         sector = enemy.sector or self.sector or ahead(state.minute, 1)
         return with_enemy(state, enemy, models=models, sector=sector)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         old, new = enemy_in(before, self.enemy).models, enemy_in(after, self.enemy).models
-        return told(self, before, after, names=", ".join(model.name for model in new[len(old) :]))
+        return describe_by_fields(self, before, after, names=", ".join(model.name for model in new[len(old) :]))
 
 
 def _free_number(models: tuple[Model, ...]) -> int:
@@ -92,10 +94,10 @@ class WoundEnemy(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = _is_gone(after, self.model)
         outcome = f"{'by_' if self.by else ''}{'defeated' if gone else ''}".strip("_")
-        return told(self, before, after, outcome, n=self.wounds)
+        return describe_by_fields(self, before, after, outcome, n=self.wounds)
 
 
 def _is_gone(state: NovaAetas, model_id: str) -> bool:
@@ -130,8 +132,8 @@ class HealEnemy(NovaMove):
             raise Refusal("model_whole", model=model.name)
         return with_model(state, model, wounds=max(0, model.wounds - self.wounds))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, n=self.wounds)
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, n=self.wounds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +174,7 @@ class AddAlly(NovaMove):
         if not self.name.strip():
             raise Refusal("ally_without_name")
         ally = Ally(
-            id=id_for(self.name, ids_in_use(state), "ally"),
+            id=make_id(self.name, ids_in_use(state), "ally"),
             name=self.name.strip(),
             rapidity=self.rapidity,
             health=self.health,
@@ -205,8 +207,8 @@ class WoundAlly(NovaMove):
         if self.by and self._heals(ally_in(before, self.ally)):
             yield from gain_cautions(before, self.by)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(after.allies, self.ally) is None
         outcome = "defeated" if gone else "healed" if self.wounds < 0 else ""
         outcome = "healed_by" if outcome == "healed" and self.by else outcome
-        return told(self, before, after, outcome, n=abs(self.wounds))
+        return describe_by_fields(self, before, after, outcome, n=abs(self.wounds))

@@ -34,9 +34,11 @@ from companion.games.nova_aetas.state import (
     WoundKind,
 )
 from companion.games.nova_aetas.statuses import BLINDED
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,20 +161,20 @@ class EnemyAttack(NovaMove):
         if cost and not enemy.prey and model.spent + cost > enemy.rapidity:
             yield Caution("attack_too_dear", model=model.name, has=points_left(enemy, model), by=cost)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         """It is the enemies' deed: the log does not show the target's shape beside it."""
         telling = self.by_card(before)._telling(before, after)
-        return Telling(telling.key, telling.values, icon="sword")
+        return Message(telling.key, telling.values, icon="sword")
 
-    def _telling(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def _telling(self, before: NovaAetas, after: NovaAetas) -> Message:
         target = fighter_in(before, self.hero)
         if isinstance(target, Ally):
-            return told(self, before, after, self._ally_outcome(after, target), n=self.wounds)
+            return describe_by_fields(self, before, after, self._ally_outcome(after, target), n=self.wounds)
         share = self.share(target)
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items), "items": items}
         outcome = self._outcome(target, share, hero_in(after, target.id).ko)
-        return told(self, before, after, f"reaction.{outcome}" if self.reaction else outcome, **values)
+        return describe_by_fields(self, before, after, f"reaction.{outcome}" if self.reaction else outcome, **values)
 
     def _ally_outcome(self, after: NovaAetas, ally: Ally) -> str:
         if self.kind == "mental":

@@ -11,9 +11,11 @@ from companion.games.nova_aetas.harm import enemy_wounded
 from companion.games.nova_aetas.lookup import hero_in, model_in, models, with_model
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.state import DIE, Form, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 FIGURE = "id of the enemy figure"
 
@@ -47,9 +49,9 @@ class Transform(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(models(after), self.model) is None
-        return told(self, before, after, "defeated" if gone else "", n=self.health)
+        return describe_by_fields(self, before, after, "defeated" if gone else "", n=self.health)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ class EndForm(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(models(after), self.model) is None
         form = model_in(before, self.model).form
-        return told(self, before, after, "defeated" if gone else "", form=form.name if form else "")
+        return describe_by_fields(self, before, after, "defeated" if gone else "", form=form.name if form else "")

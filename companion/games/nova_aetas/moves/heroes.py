@@ -18,10 +18,13 @@ from companion.games.nova_aetas.state import (
     Whereabouts,
     WoundKind,
 )
-from companion.games.nova_aetas.words import NovaMove, told
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.codec import fields_of
-from companion.kernel.game import AnyMove, Caution, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id of the hero"
 PRINTED = ("rapidity", "dexterity", "physique", "mind")
@@ -43,8 +46,8 @@ class RaisePerilium(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from gain_cautions(before, self.hero)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, self.why)
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, self.why)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +93,13 @@ class WoundHero(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from ko_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero, ko = hero_in(before, self.hero), hero_in(after, self.hero).ko
         share = absorbed(hero, self.wounds, self.kind, as_pairs(self.shares))
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         outcome = "ko" if ko else "absorbed" if items else "" if self.kind == "blockable" else self.kind
         values = {"n": self.wounds, "taken": sum(n for _, n in share.on_items), "items": items}
-        return told(self, before, after, outcome, **values)
+        return describe_by_fields(self, before, after, outcome, **values)
 
 
 def given_of(move: AnyMove, whose: str) -> dict[str, Any]:
@@ -156,11 +159,11 @@ class HealHero(NovaMove):
         if self.by and self.by != self.hero:
             yield from gain_cautions(before, self.by)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = hero_in(before, self.hero)
         n = hero.wounds - hero_in(after, self.hero).wounds
         outcome = f"{'by_' if self.by else ''}{'revived' if hero.ko else ''}".strip("_")
-        return told(self, before, after, outcome, n=n)
+        return describe_by_fields(self, before, after, outcome, n=n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,8 +260,8 @@ class TakeReaction(NovaMove):
         if self.number and before.activation is not None and before.activation.token == hero.id:
             yield Caution("reaction_while_active", hero=hero.name)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "" if self.number else "none")
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, "" if self.number else "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,8 +281,8 @@ class SetFamiliar(NovaMove):
         if self.name.strip() and hero.familiar:
             yield Caution("second_familiar", hero=hero.name, familiar=hero.familiar)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "" if self.name.strip() else "none")
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, "" if self.name.strip() else "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,8 +304,8 @@ class SetPlace(NovaMove):
             back = "back" if self.place == "board" else "leaves"
             yield Caution(f"familiar_{back}", asks=False, familiar=hero.familiar, hero=hero.name)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, self.place)
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, self.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,8 +324,8 @@ class SetAbsent(NovaMove):
         state = without_forms_of(state, hero.id) if self.absent else state
         return replace(state, activation=None) if acting and self.absent else state
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "" if self.absent else "back", hero=name_in(before, self.hero))
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, "" if self.absent else "back", hero=name_in(before, self.hero))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from companion.games.nova_aetas.lookup import hero_in, item_in, with_hero, with_item
 from companion.games.nova_aetas.moves.heroes import HERO
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Item, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import drop
-from companion.kernel.names import id_for
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +28,12 @@ class AddItem(NovaMove):
         if not self.name.strip():
             raise Refusal("item_without_name")
         used = {item.id for each in state.heroes for item in each.items}
-        own = id_for(self.name, used, "item")
+        own = make_id(self.name, used, "item")
         item = Item(id=own, name=self.name.strip(), resistance=self.resistance, owner=hero.name)
         return with_hero(state, hero, items=(*hero.items, item))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "absorbs" if self.resistance else "", n=self.resistance)
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, "absorbs" if self.resistance else "", n=self.resistance)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.state import MANY, Deck, LootShare, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +26,8 @@ class AddLoot(NovaMove):
             raise Refusal("too_little_loot", has=getattr(state.loot, self.deck), by=-self.by)
         return replace(state, loot=replace(state.loot, **{self.deck: min(MANY, number)}))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, self.deck)
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, self.deck)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +47,11 @@ class ShareLoot(NovaMove):
         if before.loot_kept is not None:
             yield Caution("loot_shared")
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         cards = kept(before, self.share)
         outcome = f"{self.share}.named" if self.reagents else self.share
         values = {"n": cards, "gone": before.loot.total - cards, "reagents": counted(self.reagents)}
-        return told(self, before, after, outcome, **values)
+        return describe_by_fields(self, before, after, outcome, **values)
 
 
 def counted(reagents: tuple[str, ...]) -> str:
@@ -70,5 +72,7 @@ class NoteReagents(NovaMove):
             raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=state.loot_kept)
         return replace(state, reagents=tuple(name.strip() for name in self.reagents if name.strip()))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, "" if after.reagents else "none", reagents=counted(after.reagents))
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(
+            self, before, after, "" if after.reagents else "none", reagents=counted(after.reagents)
+        )

@@ -18,8 +18,10 @@ from companion.games.nova_aetas.state import (
     Stealth,
 )
 from companion.games.nova_aetas.stealth import SPACES, risen, track_of
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, Word, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.message import Message, Word
+from companion.kernel.refusal import Caution, Refusal
 
 StealthRise = Literal["other", "attacked", "beside", "enters"]
 
@@ -34,8 +36,8 @@ class SetObjective(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         return replace(state, objective=self.kind, objective_threat=self.threat if self.kind == "value" else 0)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, self.kind)
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, self.kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +78,12 @@ class RollStealth(NovaMove):
         yield from point_cautions(before, self._extra(before))
         yield from stealth_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero, track = active_hero(before), track_of(before)
         outcome = "held" if after.stealth == before.stealth else "over" if after.stealth is None else "up"
         who = {"hero": hero.name if hero else Word("value.party"), "needed": track.next_value or 0}
-        telling = told(self, before, after, outcome, dice=", ".join(map(str, self.rolls)), **who)
-        return Telling(telling.key, telling.values, hero.id if hero else "")
+        telling = describe_by_fields(self, before, after, outcome, dice=", ".join(map(str, self.rolls)), **who)
+        return Message(telling.key, telling.values, hero.id if hero else "")
 
 
 def stealth_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -101,8 +103,8 @@ class RaiseStealth(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from stealth_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, self.why)
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, self.why)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,5 +129,5 @@ class DrawPreyCard(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from last_card_cautions(enemy_in(after, self.enemy))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, n=self.points)
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, n=self.points)

@@ -12,8 +12,10 @@ from companion.games.nova_aetas.moves.activation import place_cautions, point_ca
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ground, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, with_kind
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 SQUARES = "squares of this kind that are entered"
 
@@ -57,12 +59,12 @@ class MoveHero(NovaMove):
         through = self.swamp and self.ends is not None and self.ends != "swamp"
         return bool(through or (hero.ground == "swamp" and self.normal + self.water))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         points = points_for(self.normal, self.water, self.swamp)
         hero, squares = _acting(before), self.normal + self.water + self.swamp
         dropped = BURNED in hero.statuses and self.water
         outcome = f"{'water' if dropped else ''}{'swamp' if self.leaves_swamp else ''}"
-        return _told_of(told(self, before, after, outcome, points=points, n=squares), hero)
+        return _told_of(describe_by_fields(self, before, after, outcome, points=points, n=squares), hero)
 
 
 def _walked(state: NovaAetas, hero: Hero, into_water: bool, hinders: bool, ground: Ground) -> NovaAetas:
@@ -114,10 +116,10 @@ class FreeMove(NovaMove):
         if before.stealth is None and reacting(before):
             yield Caution("free_move_reactions", asks=False)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         dropped = BURNED in hero_in(before, self.hero).statuses and BURNED not in hero_in(after, self.hero).statuses
         outcome = f"{self.kind}{'.water' if dropped else ''}{'.swamp' if self._hinders else ''}"
-        return told(self, before, after, outcome)
+        return describe_by_fields(self, before, after, outcome)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,13 +146,13 @@ class ChangeHeight(NovaMove):
         yield from place_cautions(before)
         yield from ko_cautions(before, after)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         falls = self.way == "down" and not self.helped
         hero = _acting(before)
         outcome = "falls_ko" if hero_in(after, hero.id).ko else "falls" if falls else self.way
         share = _fall(hero)
         taken = sum(n for _, n in share.on_items)
-        return _told_of(told(self, before, after, outcome, n=share.on_hero, taken=taken), hero)
+        return _told_of(describe_by_fields(self, before, after, outcome, n=share.on_hero, taken=taken), hero)
 
 
 def _fall(hero: Hero) -> Absorbed:
@@ -164,5 +166,5 @@ def _acting(state: NovaAetas) -> Hero:
     return hero
 
 
-def _told_of(telling: Telling, hero: Hero) -> Telling:
-    return Telling(telling.key, {**telling.values, "hero": hero.name}, hero.id)
+def _told_of(telling: Message, hero: Hero) -> Message:
+    return Message(telling.key, {**telling.values, "hero": hero.name}, hero.id)

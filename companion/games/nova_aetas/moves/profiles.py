@@ -7,8 +7,10 @@ from typing import ClassVar
 
 from companion.games.nova_aetas.lookup import attack_in, enemy_in, with_enemy
 from companion.games.nova_aetas.state import MANY, MOST_ATTACKS, Attack, NovaAetas
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 ENEMY = "id of the enemy type"
 NUMBER = "which of its attacks, from 1"
@@ -35,11 +37,11 @@ class SetAttack(NovaMove):
         before, after = enemy.attacks[: self.number - 1], enemy.attacks[self.number :]
         return with_enemy(state, enemy, attacks=(*before, self.attack, *after))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         attack, number = self.attack, self.number or len(enemy_in(after, self.enemy).attacks)
         n = attack.hits if attack.kind == "physical" else attack.needed
         reach = {"nearest": attack.nearest, "farthest": attack.farthest}
-        return told(self, before, after, attack.kind, number=number, n=n, attack="", **reach)
+        return describe_by_fields(self, before, after, attack.kind, number=number, n=n, attack="", **reach)
 
 
 @dataclass(frozen=True, slots=True)

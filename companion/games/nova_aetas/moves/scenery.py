@@ -17,10 +17,12 @@ from companion.games.nova_aetas.state import (
     NovaAetas,
     Scenery,
 )
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import drop, find, put
-from companion.kernel.names import id_for
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class AddScenery(NovaMove):
         if not self.name.strip():
             raise Refusal("scenery_without_name")
         piece = Scenery(
-            id=id_for(self.name, ids_in_use(state), "scenery"),
+            id=make_id(self.name, ids_in_use(state), "scenery"),
             name=self.name.strip(),
             health=self.health,
             threat=self.threat,
@@ -65,7 +67,7 @@ class AttackScenery(NovaMove):
         if find(after.scenery, self.scenery) is None:
             yield Caution("scenery_gone", asks=False, scenery=name_in(before, self.scenery))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         gone = find(after.scenery, self.scenery) is None
         outcome = f"{'by_' if self.by else ''}{'gone' if gone else ''}".strip("_") if self.wounds else "none"
-        return told(self, before, after, outcome, n=self.wounds)
+        return describe_by_fields(self, before, after, outcome, n=self.wounds)

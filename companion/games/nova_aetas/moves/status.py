@@ -20,10 +20,11 @@ from companion.games.nova_aetas.lookup import (
 )
 from companion.games.nova_aetas.state import NovaAetas, StatusSide
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, KNOWN, status_id, status_word, with_kind
-from companion.games.nova_aetas.words import NovaMove, told
-from companion.kernel.finding import one_of
-from companion.kernel.game import Caution, Refusal, Telling, arg
-from companion.kernel.items import drop, find
+from companion.games.nova_aetas.words import NovaMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.items import drop, find, find_required
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 __all__ = ["BURNED", "HINDERED", "KNOWN", "AddStatus", "DefineStatus", "ForgetStatus", "RemoveStatus"]
 
@@ -62,7 +63,7 @@ class AddStatus(NovaMove):
         if hero is not None and not self.item and hero.ground == "water" and status_id(self.status) == BURNED:
             yield Caution("burned_in_water", hero=hero.name)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return _told_of(self, before, after)
 
 
@@ -84,12 +85,12 @@ class RemoveStatus(NovaMove):
             raise Refusal("no_such_status", owner=name_in(state, self.owner), status=self.status.strip(), known=known)
         return with_statuses(state, self.owner, self.item, tuple(each for each in held if each != status))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return _told_of(self, before, after)
 
 
-def _told_of(move: AddStatus | RemoveStatus, before: NovaAetas, after: NovaAetas) -> Telling:
-    return told(move, before, after, "item" if move.item else "", status=status_word(after, move.status))
+def _told_of(move: AddStatus | RemoveStatus, before: NovaAetas, after: NovaAetas) -> Message:
+    return describe_by_fields(move, before, after, "item" if move.item else "", status=status_word(after, move.status))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +105,8 @@ class DefineStatus(NovaMove):
             raise Refusal("status_without_name")
         return with_kind(state, self.name, self.side)
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, self.side, name=status_word(after, self.name))
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, self.side, name=status_word(after, self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +116,11 @@ class ForgetStatus(NovaMove):
     status: str = arg(STATUS, of="status")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        kind = one_of(state.status_kinds, status_id(self.status), "status")
+        kind = find_required(state.status_kinds, status_id(self.status), "status")
         return replace(state, status_kinds=drop(state.status_kinds, kind.id))
 
-    def tell(self, before: NovaAetas, after: NovaAetas) -> Telling:
-        return told(self, before, after, status=status_word(before, self.status))
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, status=status_word(before, self.status))
 
 
 def statuses_of(state: NovaAetas, owner: str, item: str = "") -> tuple[str, ...]:
@@ -131,7 +132,7 @@ def statuses_of(state: NovaAetas, owner: str, item: str = "") -> tuple[str, ...]
     ally = find(state.allies, owner)
     if ally is not None:
         return ally.statuses
-    return one_of(models(state), owner, "bearer").statuses
+    return find_required(models(state), owner, "bearer").statuses
 
 
 def with_statuses(state: NovaAetas, owner: str, item: str, statuses: tuple[str, ...]) -> NovaAetas:

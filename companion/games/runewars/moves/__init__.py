@@ -83,7 +83,7 @@ from companion.games.runewars.moves.units import (
     RoutUnits,
 )
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 MOVES: tuple[type[AnyMove], ...] = (
     BeginSpring,

@@ -18,9 +18,11 @@ from companion.games.runewars.lookup import (
 from companion.games.runewars.state import A_FEW, MOST_DIAL, Area, Runewars
 from companion.games.runewars.supply import yield_of
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
-from companion.kernel.names import id_for
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.ids import make_id
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 AREA = "id of the area"
 
@@ -32,7 +34,7 @@ def new_area(state: Runewars, name: str, **fields: Any) -> Area:
     if any(area.name.casefold() == name.strip().casefold() for area in state.areas):
         raise Refusal("area_there", area=name.strip())
     used = {area.id for area in state.areas}
-    return Area(id=id_for(name, used, "area"), name=name.strip(), **fields)
+    return Area(id=make_id(name, used, "area"), name=name.strip(), **fields)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +126,8 @@ class ControlArea(RunewarsMove):
             yield Caution("allies_lost", asks=False, area=named(before, self.area))
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.player else "nobody")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "" if self.player else "nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +145,8 @@ class ActivateArea(RunewarsMove):
     def _calmed(self, state: Runewars) -> Runewars:
         return with_area(state, area_in(state, self.area), activated=False)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.on else "off")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
 def activated(state: Runewars, area: Area) -> Runewars:
@@ -271,8 +273,8 @@ class PlaceLostCity(RunewarsMove):
             yield Caution("stronghold_there", area=area.name)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
 
 
 def awaits_lost_city(area: Area) -> bool:

@@ -37,10 +37,11 @@ from companion.games.runewars.state import (
     Units,
 )
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.finding import one_of
-from companion.kernel.game import Caution, Refusal, Telling, Word, Words, arg
-from companion.kernel.items import fresh_id, put
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.items import find_required, fresh_id, put
+from companion.kernel.message import Message, Word, Words
+from companion.kernel.refusal import Caution, Refusal
 
 RANKS = "id of the figures in the battle: ranks1, ranks2, …"
 
@@ -88,8 +89,8 @@ class StartBattle(RunewarsMove):
             battle = _with_typed(battle, ranks)
         return replace(state, battle=battle)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "neutral" if self.defender == NEUTRAL else "")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "neutral" if self.defender == NEUTRAL else "")
 
 
 def _with_units(battle: Battle, units: Units, side: Side) -> Battle:
@@ -133,8 +134,8 @@ class AddRanks(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return replace(state, battle=_with_typed(battle_in(state), self.ranks))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return Telling(self.sentence(), {"name": self.ranks.name, "n": self.ranks.n})
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return Message(self.sentence(), {"name": self.ranks.name, "n": self.ranks.n})
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,7 @@ class SupportRanks(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         battle = battle_in(state)
-        ranks = one_of(battle.ranks, self.ranks, "ranks")
+        ranks = find_required(battle.ranks, self.ranks, "ranks")
         if self.hero:
             _refuse_two_places(state, battle, ranks, self.hero)
         return replace(state, battle=replace(battle, ranks=put(battle.ranks, replace(ranks, hero=self.hero))))
@@ -155,15 +156,15 @@ class SupportRanks(RunewarsMove):
         if not self.hero:
             return
         battle, hero = battle_in(before), hero_in(before, self.hero)
-        ranks = one_of(battle.ranks, self.ranks, "ranks")
+        ranks = find_required(battle.ranks, self.ranks, "ranks")
         if hero.owner != owner_of_side(battle, ranks.side):
             yield Caution("not_their_hero", hero=hero.name)
         if hero.area and hero.area != battle.area:
             yield Caution("hero_not_there", hero=hero.name, area=named(before, battle.area))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        ranks = one_of(battle_in(before).ranks, self.ranks, "ranks")
-        return told(self, before, after, "" if self.hero else "off", ranks=ranks.name)
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        ranks = find_required(battle_in(before).ranks, self.ranks, "ranks")
+        return describe_by_fields(self, before, after, "" if self.hero else "off", ranks=ranks.name)
 
 
 def _refuse_two_places(state: Runewars, battle: Battle, ranks: Ranks, hero_id: str) -> None:
@@ -200,7 +201,7 @@ class FightRound(RunewarsMove):
             battle = past_idle(_onward(battle)) if self.past_idle else _onward(battle)
         return replace(state, battle=battle)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         battle = battle_in(before)
         values = {
             "initiative": battle.initiative,
@@ -211,7 +212,7 @@ class FightRound(RunewarsMove):
         parts = [part for part in ("routed", "hurt", "fallen") if values[part]]
         strikes = any(ranks.standing for ranks in at_initiative(battle, battle.initiative))
         ending = parts if parts or strikes else ["idle"]
-        return Telling(self.sentence(*ending), values, battle.attacker)
+        return Message(self.sentence(*ending), values, battle.attacker)
 
     def _fallen(self, before: Battle, after: Battle) -> dict[str, int]:
         """Figures of each kind that this round took off the table."""
@@ -221,13 +222,13 @@ class FightRound(RunewarsMove):
     def _each(self, state: Runewars, numbers: Mapping[str, int]) -> str:
         """How many figures of which kind: "Golem ×1 (Luca)"; kinds without any are left out."""
         battle = battle_in(state)
-        taken = ((one_of(battle.ranks, ranks, "ranks"), n) for ranks, n in numbers.items() if n)
+        taken = ((find_required(battle.ranks, ranks, "ranks"), n) for ranks, n in numbers.items() if n)
         return ", ".join(f"{ranks.name} ×{n}{self._whose(state, battle, ranks)}" for ranks, n in taken)
 
     def _hurt(self, state: Runewars) -> str:
         """Which kind took how much damage: "Golem (Luca) 2"."""
         battle = battle_in(state)
-        taken = ((one_of(battle.ranks, loss.ranks, "ranks"), loss.damage) for loss in self.losses if loss.damage)
+        taken = ((find_required(battle.ranks, loss.ranks, "ranks"), loss.damage) for loss in self.losses if loss.damage)
         return ", ".join(f"{ranks.name}{self._whose(state, battle, ranks)} {n}" for ranks, n in taken)
 
     def _whose(self, state: Runewars, battle: Battle, ranks: Ranks) -> str:
@@ -236,7 +237,7 @@ class FightRound(RunewarsMove):
 
 
 def _suffered(battle: Battle, loss: Loss) -> Battle:
-    ranks = one_of(battle.ranks, loss.ranks, "ranks")
+    ranks = find_required(battle.ranks, loss.ranks, "ranks")
     return replace(battle, ranks=put(battle.ranks, hurt_by(routed_by(ranks, loss.routs), loss.damage)))
 
 
@@ -289,7 +290,7 @@ class CloseBattle(RunewarsMove):
         yield from defeat_cautions(before, after)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         battle = battle_in(before)
         result = verdict(before, battle)
         owner = owner_of_side(battle, result.winner)
@@ -309,7 +310,7 @@ class CloseBattle(RunewarsMove):
             "ending": _ending(reasons),
         }
         leader = leader_of_side(before, battle, result.winner)
-        return Telling(self.sentence(*_how(battle, result)), values, leader)
+        return Message(self.sentence(*_how(battle, result)), values, leader)
 
 
 def _parts(strength: Strength) -> Words:
@@ -355,5 +356,5 @@ class CallOffBattle(RunewarsMove):
         battle_in(state)
         return replace(state, battle=None)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return Telling(self.sentence(), {"area": named(before, battle_in(before).area)})
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return Message(self.sentence(), {"area": named(before, battle_in(before).area)})

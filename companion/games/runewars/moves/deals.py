@@ -13,10 +13,12 @@ from companion.games.runewars.lookup import area_in, named, player_in, title_in,
 from companion.games.runewars.moves.resources import influence_spent
 from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, Runewars, Title
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import put
-from companion.kernel.names import id_for
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class AddTitle(RunewarsMove):
         if not self.name.strip():
             raise Refusal("card_without_name")
         used = {title.id for title in state.titles}
-        title = Title(id=id_for(self.name, used, "title"), name=self.name.strip())
+        title = Title(id=make_id(self.name, used, "title"), name=self.name.strip())
         return replace(state, titles=(*state.titles, title))
 
 
@@ -111,8 +113,8 @@ class Negotiate(RunewarsMove):
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, f"{self.result}.here" if self.area else self.result)
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, f"{self.result}.here" if self.area else self.result)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +129,9 @@ class OfferInfluence(RunewarsMove):
         influence_spent(state, player.id, self.influence)
         return with_player(state, player, offer=self.influence)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log keeps the secret."""
-        return Telling(self.sentence(), {"player": named(before, self.player)}, self.player)
+        return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,13 +169,13 @@ class HoldAuction(RunewarsMove):
             names = ", ".join(named(before, player) for player in decided.players)
             yield Caution(f"auction_{decided.reason}", asks=False, player=names)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         revealed = self.revealed(before)
         decided = decision(before, offers(revealed))
         names = ", ".join(named(before, player) for player in decided.players)
         bids = ", ".join(f"{named(before, bid.player)} {bid.influence}" for bid in revealed)
         values = {"player": names, "bids": bids}
-        return Telling(self.sentence(decided.reason), values, decided.players[0] if decided.players else "")
+        return Message(self.sentence(decided.reason), values, decided.players[0] if decided.players else "")
 
 
 def offers(bids: tuple[Bid, ...]) -> dict[str, int]:

@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from companion.games.runewars.lookup import companions_of, duel_in, hero_in, named, with_hero
 from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, gone
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 SYMBOL = "symbol of the fate card: special, rout, damage or nothing"
 DEALT = "damage dealt, by the symbol or by an ability"
@@ -41,9 +43,9 @@ class StartDuel(RunewarsMove):
             yield from _odd_pair(before, attacker, hero_in(before, self.defender))
         yield from deed_cautions(before, self.attacker)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         foe = "imaginary" if self.against.strip() else "nameless"
-        return told(self, before, after, "" if self.defender else foe)
+        return describe_by_fields(self, before, after, "" if self.defender else foe)
 
 
 def _odd_pair(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[Caution]:
@@ -79,11 +81,11 @@ class DuelRound(RunewarsMove):
             yield Caution("duel_over", n=DUEL_ROUNDS)
         yield from defeat_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         duel = duel_in(before)
         drawn = {"attacker": self.attacker, "defender": self.defender}
         avoids = [side for side, symbol in drawn.items() if symbol == "rout"]
-        return Telling(
+        return Message(
             self.sentence(*avoids),
             {
                 "round": duel.round,
@@ -121,7 +123,7 @@ class EndDuel(RunewarsMove):
         if duel.defender and not is_decided(before, duel):
             yield Caution("duel_not_over", n=DUEL_ROUNDS - duel.round + 1)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         duel = duel_in(before)
         lost = [hero.name for hero in _fighters(before, duel) if find(after.heroes, hero.id) is None]
         attacker = hero_in(before, duel.attacker)
@@ -137,7 +139,7 @@ class EndDuel(RunewarsMove):
             "rewards": taken,
         }
         outcome = "even" if not lost else "defeat" if won else "both"
-        return Telling(self.sentence(outcome), values, attacker.owner)
+        return Message(self.sentence(outcome), values, attacker.owner)
 
 
 def _fighters(state: Runewars, duel: Duel) -> tuple[Hero, ...]:

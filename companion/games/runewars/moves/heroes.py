@@ -27,10 +27,12 @@ from companion.games.runewars.state import (
     Hero,
     Runewars,
 )
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.ids import make_id
 from companion.kernel.items import drop
-from companion.kernel.names import id_for
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id of the hero"
 OF_HERO = "printed on the hero’s card"
@@ -56,7 +58,7 @@ class RecruitHero(RunewarsMove):
         if self.area:
             area_in(state, self.area)
         hero = Hero(
-            id=id_for(self.name, _taken(state), "hero"),
+            id=make_id(self.name, _taken(state), "hero"),
             name=self.name.strip(),
             owner=player.id,
             area=self.area,
@@ -112,10 +114,10 @@ class MoveHero(RunewarsMove):
         elif hero.commander and hero.area:
             yield from activated_cautions(area_in(before, hero.area))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         origin = hero_in(before, self.hero).area
         outcome = "order" if self.order else ""
-        return told(self, before, after, outcome, origin=named(before, origin) if origin else "−")
+        return describe_by_fields(self, before, after, outcome, origin=named(before, origin) if origin else "−")
 
 
 def _with_finds(state: Runewars, hero_id: str) -> Runewars:
@@ -231,8 +233,8 @@ class RoutHero(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_hero(state, hero_in(state, self.hero), routed=self.on)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.on else "off")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,8 +257,8 @@ class NameCommander(RunewarsMove):
         if self.on and hero.area and not _in_own_stronghold(before, hero.owner, hero.area):
             yield Caution("commander_in_stronghold", hero=hero.name)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.on else "off")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,10 +275,10 @@ class LoseHero(RunewarsMove):
             raise Refusal("same_hero", hero=hero.name)
         return gone(state, hero, self.how, self.winner)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         hero = hero_in(before, self.hero)
         place = named(before, hero.area) if hero.area else "−"
-        return told(self, before, after, self.how, rewards=len(hero.rewards), area=place)
+        return describe_by_fields(self, before, after, self.how, rewards=len(hero.rewards), area=place)
 
 
 def gone(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:

@@ -18,9 +18,11 @@ from companion.games.runewars.orders import (
     waiting,
 )
 from companion.games.runewars.state import ORDERS, BonusChoice, PlayedOrder, Player, Runewars
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, Word, Words, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import find, put
+from companion.kernel.message import Message, Word, Words
+from companion.kernel.refusal import Caution, Refusal
 
 NUMBER = "number of the order card: 0 Garrison, 1 Strategize, 2 Mobilize … 8 Fortify"
 
@@ -41,9 +43,9 @@ class ChooseOrder(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log keeps the secret."""
-        return Telling(self.sentence(), {"player": named(before, self.player)}, self.player)
+        return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 
 def _used_cautions(player: Player, number: int, season: str) -> Iterator[Caution]:
@@ -79,10 +81,10 @@ class RevealOrders(RunewarsMove):
         if missing:
             yield Caution("orders_missing", players=", ".join(player.name for player in missing))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """In the order in which they resolve."""
         orders = ", ".join(f"{turn.player.name} {turn.order.number}" for turn in turns(after))
-        return Telling(self.sentence(), {"orders": orders})
+        return Message(self.sentence(), {"orders": orders})
 
 
 def _revealed(state: Runewars, player: Player) -> Player:
@@ -128,7 +130,7 @@ class ResolveOrder(RunewarsMove):
         if self.choice and earned is not None and self.choice not in bonus_choices(before, earned.number):
             yield Caution("no_commanders" if self.choice == "commander" else "no_development_cards")
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """Whether the bonus was used, and why it could be or could not."""
         player = player_in(before, self.player)
         earned = supremacy(player, season_of(before))
@@ -137,7 +139,7 @@ class ResolveOrder(RunewarsMove):
         shown = self.choice if self.choice != "tactics" or player.fresh_tactics else ""
         choice = Words((", ", Word(f"ui.bonus_told.{shown}"))) if shown else ""
         order = Word(f"ui.order.{number}")
-        return told(self, before, after, how, number=number, order=order, highest=highest, choice=choice)
+        return describe_by_fields(self, before, after, how, number=number, order=order, highest=highest, choice=choice)
 
 
 def _how_resolved(earned: Supremacy | None, used: bool) -> str:
@@ -173,5 +175,5 @@ class CorrectOrder(RunewarsMove):
         if self.number is not None:
             yield from _used_cautions(player_in(before, self.player), self.number, season_of(before))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.number is not None else "none")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "" if self.number is not None else "none")

@@ -9,8 +9,10 @@ from companion.games.runewars.lookup import hero_in, player_in, with_hero
 from companion.games.runewars.moves.heroes import deed_cautions, rout_cautions
 from companion.games.runewars.moves.rewards import with_rewards
 from companion.games.runewars.state import Attribute, Runewars
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Telling, Word, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.message import Message, Word
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +41,10 @@ class TryQuest(RunewarsMove):
             yield Caution("no_reward_unpassed")
         yield from deed_cautions(before, self.hero)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         cards = getattr(hero_in(before, self.hero), self.attribute)
         name = self.name.strip()
-        return told(
+        return describe_by_fields(
             self,
             before,
             after,

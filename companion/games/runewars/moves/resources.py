@@ -10,11 +10,13 @@ from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import A_FEW, MANY, MOST_DIAL, Development, Resource, Runewars
 from companion.games.runewars.supply import Dials, harvest_areas, harvest_of
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import fresh_id
-from companion.kernel.letters import fold
 from companion.kernel.limits import Limits
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
+from companion.letters import fold
 
 AMBUSH = ("imboscata", "ambush")
 """The tactics card that is played in the Quest phase alone."""
@@ -50,8 +52,8 @@ class ChangeDial(RunewarsMove):
         if self.by > 0 and value > MOST_DIAL:
             yield Caution("dial_above", player=player.name, n=value, most=MOST_DIAL)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, self.resource)
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, self.resource)
 
     def burst(self) -> Hashable | None:
         return ("dial", self.player, self.resource)
@@ -76,7 +78,7 @@ class Harvest(RunewarsMove):
             ore=_on_dial(self.ore, given.ore),
         )
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """Which areas gave it, and which gave nothing under their tokens; or that the table has counted."""
         player, given = player_in(after, self.player), harvest_of(before, self.player)
         giving, barren = harvest_areas(before, self.player)
@@ -85,7 +87,7 @@ class Harvest(RunewarsMove):
             how = "counted"
         else:
             how = ".".join(filter(None, ("areas" if giving else "nothing", "barren" if barren else "")))
-        return told(self, before, after, how, areas=areas, barren=idle)
+        return describe_by_fields(self, before, after, how, areas=areas, barren=idle)
 
 
 def _on_dial(typed: int | None, given: int) -> int:
@@ -201,9 +203,9 @@ class PlayTactics(RunewarsMove):
         if not self.discard and fold(self.name.strip()) in AMBUSH and season_of(before) != "summer":
             yield Caution("ambush_in_summer", name=self.name.strip())
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         named_card = "named" if self.name.strip() else ""
-        return told(self, before, after, "discard" if self.discard else named_card)
+        return describe_by_fields(self, before, after, "discard" if self.discard else named_card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,8 +266,8 @@ class SetLieutenantGeneral(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_player(state, player_in(state, self.player), lieutenant_general=self.on)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.on else "off")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
 def _count(player: str, has: int, by: int) -> int:

@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from companion.games.runewars.lookup import companions_of, every_reward, hero_in, named, with_hero
 from companion.games.runewars.moves.heroes import HERO
 from companion.games.runewars.state import Reward, Runewars
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.ids import make_unique_id
 from companion.kernel.items import drop
-from companion.kernel.names import free_id
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +26,10 @@ class GainReward(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_rewards(state, self.hero, (self.name,))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """Rewards lie face down."""
         hero = hero_in(before, self.hero)
-        return Telling(self.sentence(), {"hero": hero.name}, hero.owner)
+        return Message(self.sentence(), {"hero": hero.name}, hero.owner)
 
 
 def with_rewards(state: Runewars, hero_id: str, rewards: tuple[str, ...]) -> Runewars:
@@ -36,7 +38,7 @@ def with_rewards(state: Runewars, hero_id: str, rewards: tuple[str, ...]) -> Run
     for name in rewards:
         if not name.strip():
             raise Refusal("reward_without_name")
-        reward = Reward(id=free_id(f"reward{len(used) + 1}", used), name=name.strip())
+        reward = Reward(id=make_unique_id(f"reward{len(used) + 1}", used), name=name.strip())
         used.add(reward.id)
         hero = replace(hero, rewards=(*hero.rewards, reward))
     return with_hero(state, hero)
@@ -69,5 +71,5 @@ class PassReward(RunewarsMove):
         if self.to and hero_in(before, self.to) not in companions_of(before, hero):
             yield Caution("heroes_apart", hero=hero.name, other=named(before, self.to))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.to else "discarded")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "" if self.to else "discarded")

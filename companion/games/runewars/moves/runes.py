@@ -18,9 +18,11 @@ from companion.games.runewars.state import (
     Runewars,
 )
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import drop, fresh_id
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 RUNE = "id of the token: rune1, rune2, … in the order in which they came"
 KIND = "dragon, false, or unknown to the app"
@@ -49,9 +51,9 @@ class PlaceRune(RuneMove):
         area = area_in(state, self.area)
         return with_new_rune(state, area.id, self.kind, self.source, self.face_up)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log never says what a hidden token is."""
-        return Telling(self.sentence(), {"area": named(before, self.area)})
+        return Message(self.sentence(), {"area": named(before, self.area)})
 
 
 def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource, face_up: bool = False) -> Runewars:
@@ -135,8 +137,8 @@ class RevealRunes(RuneMove):
     def apply(self, state: Runewars) -> Runewars:
         return _turned(state, self.runes, face_up=True)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +156,8 @@ class HideRunes(RuneMove):
         if turn is None or turn.order.number != FORTIFY or owners != {turn.player.id}:
             yield Caution("hidden_without_fortify")
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
 def _turned(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars:
@@ -187,10 +189,10 @@ class IdentifyRune(RuneMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_rune(state, rune_in(state, self.rune), kind=self.kind)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         rune = rune_in(before, self.rune)
         shown = self.kind if rune.face_up else ""
-        return Telling(self.sentence(shown), {"area": named(before, rune.area)})
+        return Message(self.sentence(shown), {"area": named(before, rune.area)})
 
 
 @dataclass(frozen=True, slots=True)

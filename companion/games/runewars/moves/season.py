@@ -10,8 +10,10 @@ from companion.games.runewars.calendar import season_of
 from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import player_in, with_player
 from companion.games.runewars.state import AUTUMN_INFLUENCE, Runewars, Units
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Telling, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +65,8 @@ class TakeAutumn(RunewarsMove):
         yield from out_of_season(before, "autumn")
         yield from hand_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, self.gift)
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, self.gift)
 
 
 def out_of_season(state: Runewars, season: str) -> Iterator[Caution]:

@@ -22,9 +22,11 @@ from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import FORTIFY, Area, Runewars, Stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import drop, fresh_id
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 STRONGHOLD = "id of the Stronghold: stronghold1, stronghold2, …"
 CAPITAL_PRICE = Dials(wood=1, ore=2)
@@ -79,8 +81,8 @@ class DamageStronghold(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         return with_stronghold(state, stronghold_in(state, self.stronghold), damaged=self.damaged)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.damaged else "repaired")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "" if self.damaged else "repaired")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +113,8 @@ class DevelopStronghold(RunewarsMove):
         stronghold = stronghold_in(state, self.stronghold)
         return with_stronghold(state, stronghold, development=self.development.strip())
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.development.strip() else "off")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "" if self.development.strip() else "off")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from companion.games.runewars.lookup import area_in, player_in, with_area, with_player
 from companion.games.runewars.state import PEASANTS, UNDEAD, Area, Runewars
 from companion.games.runewars.words import RunewarsMove
-from companion.kernel.game import Caution, Refusal, arg
+from companion.kernel.field import arg
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,8 +32,10 @@ from companion.games.runewars.state import (
     Units,
 )
 from companion.games.runewars.victory import target_cautions
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 MOST_HEALTH = 12
 UNITS = "id of the units: units1, units2, … in the order in which they came"
@@ -89,8 +91,8 @@ class RecruitUnits(RunewarsMove):
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "neutral" if self.owner == NEUTRAL else "")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "neutral" if self.owner == NEUTRAL else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +146,12 @@ class MarchUnits(RunewarsMove):
         yield from entered(after, self.player, self.to)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         kinds = ", ".join(f"{named(before, shift.units)} ×{shift.n}" for shift in self.shifts)
         crossed = dict.fromkeys(area for shift in self.shifts for area in shift.through)
         through = ", ".join(named(before, area) for area in crossed)
         origins = dict.fromkeys(units_in(before, shift.units).area for shift in self.shifts)
-        return told(
+        return describe_by_fields(
             self,
             before,
             after,
@@ -222,9 +224,9 @@ class DestroyUnits(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         area = named(before, units_in(before, self.units).area)
-        return told(self, before, after, n=self.standing + self.routed, area=area)
+        return describe_by_fields(self, before, after, n=self.standing + self.routed, area=area)
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,5 +253,5 @@ class AllyUnits(RunewarsMove):
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, "" if self.player else "neutral")
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, "" if self.player else "neutral")

@@ -10,9 +10,12 @@ from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.runes import has_reached, target
 from companion.games.runewars.state import Runewars, VictoryCard
 from companion.games.runewars.victory import card_due, card_on, cards_of, is_unsure, still_there, why_no_card
-from companion.games.runewars.words import RunewarsMove, told
-from companion.kernel.game import Caution, Refusal, Result, Telling, arg
+from companion.games.runewars.words import RunewarsMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
+from companion.kernel.state import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +41,8 @@ class PlaceVictoryCard(RunewarsMove):
         if why != "target_not_reached" and not has_reached(before, player):
             yield Caution("runes_not_noted", player=player.name)
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
-        return told(self, before, after, season_of(before), year=year_of(before))
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, season_of(before), year=year_of(before))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +64,12 @@ class CheckVictory(RunewarsMove):
             return replace(state, result=Result(outcome="won", winners=(card.player,)))
         return replace(state, victory_cards=drop(state.victory_cards, card.id))
 
-    def tell(self, before: Runewars, after: Runewars) -> Telling:
+    def describe(self, before: Runewars, after: Runewars) -> Message:
         card = card_due(before)
         player = card.player if card else ""
         outcome = "won" if after.result else "lost"
         values = {"player": named(before, player), "target": target(before)}
-        return Telling(self.sentence(outcome), values, player)
+        return Message(self.sentence(outcome), values, player)
 
 
 @dataclass(frozen=True, slots=True)

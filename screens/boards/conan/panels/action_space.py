@@ -10,10 +10,10 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from screens.boards.conan.panels.gem import GemPile
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 LOW = 110
 """A space of less height than this, in dp, saves on its margins."""

@@ -11,17 +11,17 @@ from companion.games.conan.lookup import tile_of
 from companion.games.conan.moves.river import ActivateTile, RemoveDeadTile
 from companion.games.conan.river import cost
 from companion.games.conan.state import ConanState
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.conan.words import ZONE_ICONS
+from screens.look.theme import Radius, current
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.change import Change
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.change_label import ChangeLabel
+from screens.widgets.words.text import Icon, Text
 
 KEY = 52
 ACTIVATE_WIDTH = 112
@@ -34,7 +34,7 @@ class ActivationCard(Card):
 
     __events__ = ("on_done", "on_details")
 
-    def __init__(self, table: Table, tile_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], tile_id: str, **kwargs: Any) -> None:
         super().__init__(
             radius=Radius.CARD,
             padding=(dp(12), dp(8), dp(12), dp(10)),
@@ -43,7 +43,7 @@ class ActivationCard(Card):
             **kwargs,
         )
         self.table, self._tile = table, tile_id
-        state: ConanState = table.state
+        state = table.state
         tile = tile_of(state, tile_id)
         trial = table.play.preview(ActivateTile(tile_id))
         heading = self._heading(table.say("activate_cost", tile=tile.name, cost=cost(state.overlord, tile_id)))
@@ -53,7 +53,7 @@ class ActivationCard(Card):
             words.add_widget(part)
         self.add_widget(self._line(words, self._keys(trial.refusal is None)))
         if trial.refusal is not None:
-            self.add_widget(note(table.teller.refusal(trial.refusal), "alert", "warn"))
+            self.add_widget(note(table.describer.say_refusal(trial.refusal), "alert", "warn"))
         if tile.dead:
             self.add_widget(self._key(table.say("remove_dead"), "river.remove", "skull", "tonal", self._remove))
 
@@ -95,7 +95,7 @@ class ActivationCard(Card):
         for zone in ("reserve", "fatigue"):
             old, new = getattr(before.overlord, zone), getattr(after.overlord, zone)
             row.add_widget(Icon(ZONE_ICONS[zone], points=20, colour="mid", size_hint_x=None, width=theme.sp(22)))
-            row.add_widget(Change(f"{old}", f"{new}", old_points=18, new_points=26, spacing=dp(4)))
+            row.add_widget(ChangeLabel(f"{old}", f"{new}", old_points=18, new_points=26, spacing=dp(4)))
         row.add_widget(Widget())
         return row
 
@@ -122,5 +122,5 @@ class ActivationCard(Card):
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move, tell=True):
-            self.table.app.device_buzz("apply")
+            self.table.context.buzz("apply")
             self.dispatch("on_done")

@@ -16,25 +16,25 @@ from companion.games.conan.moves.allies import (
     RemoveAlly,
     RerollAlly,
 )
-from companion.games.conan.state import AllyFigure, AllyTile, Hero
-from companion.kernel.game import AnyMove
+from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
+from companion.kernel.move import AnyMove
 from screens.boards.conan.sheets.ally_attack_sheet import AllyAttackSheet
 from screens.boards.conan.words import ALLY_ICON
+from screens.look.theme import Radius, current
 from screens.parts.sheet_parts import button, buttons_row, heading, player_chips
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 
 class AllyPanel(Card):
     """Gems for the whole tile below, chips of each figure's deeds above. Every tap is a move of its own."""
 
-    def __init__(self, table: Table, hero: Hero, tile: AllyTile, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero: Hero, tile: AllyTile, **kwargs: Any) -> None:
         super().__init__("s2", Radius.STRIP, 0, fit_height=True, padding=dp(12), spacing=dp(8), **kwargs)
         self.table, self._hero, self._tile = table, hero, tile
         self._tag = f"ally.{tile.id}"
@@ -113,4 +113,4 @@ class AllyPanel(Card):
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move):
-            self.table.app.device_buzz("place")
+            self.table.context.buzz("place")

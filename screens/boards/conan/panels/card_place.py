@@ -8,12 +8,12 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.growing import grow_wide
-from screens.widgets.one_size import OneSize
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.words.one_size import OneSize
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT, LARGE_HEIGHT, STACKED_HEIGHT = 52, 64, 58
 LINES = 2

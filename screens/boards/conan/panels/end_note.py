@@ -8,16 +8,16 @@ from kivy.metrics import dp
 
 from companion.games.conan.derive import ends
 from companion.games.conan.state import ConanState
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.card import Card
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.words.text import Icon, Text
 
 
 class EndNote(Card):
     """One line: the last turn, the end of the track, all heroes dead."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], **kwargs: Any) -> None:
         super().__init__(
             face="warn_c",
             radius=Radius.CELL,

@@ -10,8 +10,8 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.conan.gem_colours import shades_of
-from screens.theme import Rgba, Theme, current, faded, rgba
-from screens.widgets.shapes import Point, Polygons, pen
+from screens.look.theme import Rgba, Theme, current, faded, rgba
+from screens.widgets.drawing.shapes import Point, Polygons, pen
 
 RATIO = 1.22
 """Height of a gem for a width of one."""

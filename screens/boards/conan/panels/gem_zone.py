@@ -8,10 +8,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from screens.boards.conan.panels.gem import RATIO, GemPile
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 _ICON_FROM = 130
 """From this width on, grown with the text, there is room for the icon beside the name."""

@@ -31,15 +31,15 @@ from screens.boards.conan.words import (
     space_words,
     value_word,
 )
+from screens.look.theme import current
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import TapCard
-from screens.widgets.one_size import OneSize
-from screens.widgets.segmented import Choice, Segmented
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import TapCard
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.one_size import OneSize
 
 GAP = 9
 STANCE_HEIGHT, WOUNDS_HEIGHT = 58, 73
@@ -53,14 +53,14 @@ STANCE_ICONS = {"aggressive": "sword", "cautious": "shield-half-full"}
 NO_LIMIT = -1
 
 
-class HeroPanel(TokenTray, BoxLayout):
+class HeroPanel(TokenTray[ConanState], BoxLayout):
     """Follows the hero named by `hero_id`. Gems move by tap, by tap and tap, by drag, and several at once."""
 
     least_height = NumericProperty(0)
 
     def __init__(
         self,
-        table: Table,
+        table: Table[ConanState],
         hero_id: str,
         hand: TokenHand,
         wide: bool,
@@ -145,7 +145,7 @@ class HeroPanel(TokenTray, BoxLayout):
     def _stances(self, state: ConanState) -> Segmented:
         dead = dead_heroes(state)
         choices = tuple(
-            Choice(stance, value_word(self.table, stance), icon, f"+{recovery_value(stance, dead)}")  # type: ignore[arg-type]
+            SegmentChoice(stance, value_word(self.table, stance), icon, f"+{recovery_value(stance, dead)}")  # type: ignore[arg-type]
             for stance, icon in STANCE_ICONS.items()
         )
         stances = Segmented(choices, tag="stance", height=dp(STANCE_HEIGHT))

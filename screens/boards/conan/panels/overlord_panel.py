@@ -15,7 +15,6 @@ from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in, over
 from companion.games.conan.state import OVERLORD, ConanState
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.conan.panels.activation_card import ActivationCard
 from screens.boards.conan.panels.attack_card import AttackCard
 from screens.boards.conan.panels.card_place import CardPlace, one_size
@@ -26,14 +25,15 @@ from screens.boards.conan.panels.river_grid import RiverGrid
 from screens.boards.conan.panels.river_heading import RiverHeading
 from screens.boards.conan.panels.track_card import TrackCard
 from screens.boards.conan.words import SPACE_ICONS, SPELL_ICON, ZONE_ICONS, overlord_place
+from screens.look.theme import current
 from screens.parts.into_view import bring_into_view
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.one_size import OneSize
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.one_size import OneSize
 
 GAP = 9
 LEAST_ZONE = 84
@@ -44,14 +44,14 @@ OVER = "attack_over"
 EFFECTS_ICON = "script-text-outline"
 
 
-class OverlordPanel(TokenTray, BoxLayout):
+class OverlordPanel(TokenTray[ConanState], BoxLayout):
     """`tile` is the tile of the river that is chosen. What the group counts with its own pieces is left out."""
 
     tile = StringProperty("")
     least_height = NumericProperty(0)
 
     def __init__(
-        self, table: Table, hand: TokenHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
+        self, table: Table[ConanState], hand: TokenHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
     ) -> None:
         super().__init__(table, hand, orientation="vertical", spacing=dp(GAP), **kwargs)
         self._wide, self._open_tool = wide, open_tool
@@ -274,7 +274,7 @@ class OverlordPanel(TokenTray, BoxLayout):
     def _type_recovery(self) -> None:
         value = self.table.state.overlord.recovery
         title, limits = self.table.say("recovery"), limits_of(SetRecovery, "value")
-        ask_number(self.table.app, title, value, lambda n: self.make(SetRecovery(n)), limits=limits)
+        ask_number(self.table.context, title, value, lambda n: self.make(SetRecovery(n)), limits=limits)
 
     def held(self, place: str) -> tuple[str, int]:
         """What a place is called and how many gems are in it, for whoever says what is in hand."""

@@ -7,9 +7,9 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from screens.theme import Radius
-from screens.widgets.card import TapCard
-from screens.widgets.text import Text
+from screens.look.theme import Radius
+from screens.widgets.controls.card import TapCard
+from screens.widgets.words.text import Text
 
 
 class RecoveryCard(TapCard):

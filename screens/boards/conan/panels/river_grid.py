@@ -13,11 +13,11 @@ from companion.games.conan.river import cost, payable
 from companion.games.conan.state import RIVER_SLOTS, ConanState, Tile
 from screens.boards.conan.panels.river_tile import RiverTile
 from screens.boards.conan.words import tile_icon
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.card import TapCard
-from screens.widgets.one_size import OneSize
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.words.one_size import OneSize
+from screens.widgets.words.text import Icon, Text
 
 COLUMNS = 4
 LEAST_TILE = 92
@@ -43,7 +43,7 @@ class RiverGrid(GridLayout):
 
     __events__ = ("on_tile", "on_open_tile", "on_new")
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], **kwargs: Any) -> None:
         super().__init__(cols=COLUMNS, spacing=dp(GAP), **kwargs)
         self._table = table
         self._tiles: dict[str, RiverTile] = {}

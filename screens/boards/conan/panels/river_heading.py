@@ -10,11 +10,11 @@ from kivy.uix.widget import Widget
 
 from companion.games.conan.river import ACTIVATIONS
 from companion.games.conan.state import ConanState
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.shapes import centre_of, dot, pen
-from screens.widgets.text import Icon, Text
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.drawing.shapes import centre_of, dot, pen
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 DISC = 19
 RING = 2.5
@@ -47,7 +47,7 @@ class ActivationDisc(Widget):
 class RiverHeading(BoxLayout):
     """ "Fiume" with the way it flows, then "Attivazioni" with two discs."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], **kwargs: Any) -> None:
         theme = current()
         height = min(theme.sp(30), dp(40))
         super().__init__(size_hint_y=None, height=height, spacing=dp(8), padding=(dp(4), 0), **kwargs)

@@ -10,11 +10,11 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from screens.boards.conan.panels.gem import paints_of
-from screens.theme import Radius, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.shapes import Point, Polygons, pen
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, Thickness, current
+from screens.widgets.controls.card import TapCard
+from screens.widgets.drawing.shapes import Point, Polygons, pen
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 _COST = 32
 

@@ -11,12 +11,12 @@ from companion.games.conan.derive import life
 from companion.games.conan.state import OVERLORD, ConanState
 from screens.boards.conan.panels.gem import Gem
 from screens.boards.conan.words import overlord_name
-from screens.table import Table
-from screens.theme import Radius, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.one_size import OneSize
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, Thickness, current
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.one_size import OneSize
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT, IN_LINE_HEIGHT = 62, 56
 CROWN_WIDTH, WIDE_CROWN_WIDTH = 60, 120
@@ -98,7 +98,7 @@ class SideTabs(BoxLayout):
 
     __events__ = ("on_side",)
 
-    def __init__(self, table: Table, wide: bool, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], wide: bool, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(8 if wide else 6), **kwargs)
         self._table, self._wide = table, wide
         self._tabs: dict[str, SideTab] = {}

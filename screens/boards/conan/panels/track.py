@@ -8,11 +8,11 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty
 
-from screens.theme import TOUCH
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import TOUCH
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 
 class TrackCell(Touchable):

@@ -9,11 +9,11 @@ from kivy.metrics import dp
 from companion.games.conan.state import TRACK_END, ConanState, Marker
 from screens.boards.conan.panels.track import Track
 from screens.boards.conan.words import EVENT_ICON
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 MARKER_ICONS = {"life": "heart", "event": EVENT_ICON}
 HEIGHT, BARE_HEIGHT = 80, 56
@@ -25,7 +25,7 @@ class TrackCard(Card):
 
     __events__ = ("on_open",)
 
-    def __init__(self, table: Table, bare: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], bare: bool = False, **kwargs: Any) -> None:
         super().__init__(
             radius=Radius.CARD,
             padding=(dp(12), dp(2) if bare else dp(6), dp(12), 0),

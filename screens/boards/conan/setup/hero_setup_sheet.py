@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
+from companion.content.texts import Say
 from companion.games.conan.setup import HeroSetup
 from companion.games.conan.sheets import Sheet as HeroSheet
 from companion.games.conan.sheets import hero_sheets, sheet_of
 from companion.games.conan.state import SPACES
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
 from screens.boards.conan.setup.setup_kinds import HERO_LISTS
 from screens.boards.conan.setup.space_setup_sheet import open_space
 from screens.boards.conan.words import SPACE_ICONS, form_words
+from screens.look.theme import current
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import counts_of
@@ -23,28 +24,23 @@ from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon
+from screens.shell.context import Context
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
-Say = Callable[..., str]
 PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")
 
 
-def printed_or_said(hero: Plain, name: str) -> int:
+def printed_or_said(hero: PlainDict, name: str) -> int:
     """A value of the sheet: as typed, else as printed."""
     said = hero[name]
     return int(getattr(sheet_of(hero["name"]), name)) if said is None else int(said)
 
 
-def take_hero(hero: Plain, known: Plain) -> None:
+def take_hero(hero: PlainDict, known: PlainDict) -> None:
     """The sheet of a hero that the group knows, in the place of this one."""
     hero.update(name=known["name"], reserve=None, **dict.fromkeys(PRINTED))
     hero["spaces"] = dict.fromkeys(SPACES)
@@ -55,8 +51,10 @@ def take_hero(hero: Plain, known: Plain) -> None:
 class HeroSetupSheet(PlainSheet):
     """Edits the plain setup of one of the `heroes`; `changed` is told at the end."""
 
-    def __init__(self, app: TavoloApp, say: Say, heroes: list[Plain], index: int, changed: Callable[[], None]) -> None:
-        self._app, self._say = app, say
+    def __init__(
+        self, context: Context, say: Say, heroes: list[PlainDict], index: int, changed: Callable[[], None]
+    ) -> None:
+        self._context, self._say = context, say
         self._heroes, self._hero = heroes, heroes[index]
         self._column = Column()
         super().__init__(say("hero_setup"), self._column, say("done"), "hero.done", changed)
@@ -70,19 +68,19 @@ class HeroSetupSheet(PlainSheet):
         column.add_widget(heading(self._say("printed_heroes")))
         column.add_widget(self._printed())
         name = words_field(self._hero, "name", self._say("field.name"), "hero.name")
-        offer_names(self._app, name, self._asked, self._take_known)
+        offer_names(self._context, name, self._asked, self._take_known)
         column.add_widget(name)
         column.add_widget(self._numbers(PRINTED))
         column.add_widget(note(self._say("split_line"), "sleep"))
         column.add_widget(self._numbers(("fatigue",)))
         column.add_widget(heading(self._say("spaces")))
         column.add_widget(self._spaces())
-        nameless = self._app.texts.say("conan:refuse.name_empty")
+        nameless = self._context.texts.say("conan:refuse.name_empty")
         for kind in HERO_LISTS:
             others = partial(self._others, kind.id)
-            column.add_widget(PlainList(self._app, self._say, kind, self._hero[kind.id], nameless, others=others))
+            column.add_widget(PlainList(self._context, self._say, kind, self._hero[kind.id], nameless, others=others))
 
-    def _others(self, kind: str) -> tuple[tuple[str, list[Plain]], ...]:
+    def _others(self, kind: str) -> tuple[tuple[str, list[PlainDict]], ...]:
         """The same list of each other hero."""
         return tuple((hero["name"], hero[kind]) for hero in self._heroes if hero is not self._hero)
 
@@ -97,7 +95,9 @@ class HeroSetupSheet(PlainSheet):
 
     def _numbers(self, names: tuple[str, ...]) -> Form:
         values = {name: printed_or_said(self._hero, name) for name in names}
-        return kept_form(self._app, form_words(self._app), "hero", self._hero, counts_of(HeroSetup, names, values))
+        return kept_form(
+            self._context, form_words(self._context), "hero", self._hero, counts_of(HeroSetup, names, values)
+        )
 
     def _spaces(self) -> RowCard:
         card = RowCard(face="s2", thickness=0)
@@ -110,7 +110,7 @@ class HeroSetupSheet(PlainSheet):
                 trailing=Icon("pencil-outline", points=22, colour="low", size_hint_x=None, width=theme.sp(24)),
                 tag=f"hero.space.{name}",
             )
-            row.bind(on_release=lambda _, name=name: open_space(self._app, self._say, self._hero, name, self._fill))
+            row.bind(on_release=lambda _, name=name: open_space(self._context, self._say, self._hero, name, self._fill))
             card.add_widget(row)
         return card
 
@@ -119,14 +119,14 @@ class HeroSetupSheet(PlainSheet):
         printed = getattr(sheet_of(self._hero["name"]).spaces, name)
         limit, die = (printed.limit, printed.die) if said is None else (said["limit"], said["die"])
         words = self._say("no_limit") if limit is None else self._say("limit_n", n=limit)
-        return f"{words} · {self._app.texts.say(f'conan:value.{die}')}" if die else words
+        return f"{words} · {self._context.texts.say(f'conan:value.{die}')}" if die else words
 
     # --- changes -----------------------------------------------------------------------------------------
 
     def _asked(self) -> AskedName:
         return AskedName("conan", "hero", taken=tuple(hero["name"] for hero in self._heroes if hero is not self._hero))
 
-    def _take_known(self, known: Plain) -> None:
+    def _take_known(self, known: PlainDict) -> None:
         """A hero of the box goes by the printed sheet, another one by what the group has typed."""
         take_hero(self._hero, known)
         self._fill()

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.conan.entries import AllySetup, OnSpacesSetup, SpellSetup
 from companion.games.conan.setup import HeroSetup
 from companion.games.conan.state import SPACES
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Pick, Word
+from screens.parts.form_fields import Count, Flag, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.shell.context import Context
+from screens.widgets.layout.column import Column
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
 STANCES = {"aggressive": "sword", "cautious": "shield-half-full"}
 
 
@@ -33,14 +31,14 @@ class HeroUnderWaySheet(PlainSheet):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         say: Callable[..., str],
-        hero: Plain,
-        ground: list[Plain],
+        hero: PlainDict,
+        ground: list[PlainDict],
         changed: Callable[[], object],
     ) -> None:
-        self._app, self._say, self._hero, self._ground = app, say, hero, ground
-        self._left: list[Plain] = []
+        self._context, self._say, self._hero, self._ground = context, say, hero, ground
+        self._left: list[PlainDict] = []
         self._column = Column()
         super().__init__(hero["name"], self._column, say("done"), "so_far.done", changed)
         self._fill()
@@ -50,7 +48,7 @@ class HeroUnderWaySheet(PlainSheet):
     def _fill(self) -> None:
         column = self._column
         column.clear_widgets()
-        dead = Form(self._app, self._word, "so_far", (Word("dead", "skull", self._hero["dead"]),))
+        dead = Form(self._context, self._word, "so_far", (Flag("dead", "skull", self._hero["dead"]),))
         dead.bind(on_change=lambda _, name, is_dead: self._die(is_dead))
         column.add_widget(dead)
         if self._hero["dead"]:
@@ -67,23 +65,23 @@ class HeroUnderWaySheet(PlainSheet):
         stances = tuple((value, self._value(value), icon) for value, icon in STANCES.items())
         fields = (
             Pick("stance", stances, self._hero["stance"], None),
-            Word("recovered", "restore", self._hero["recovered"]),
+            Flag("recovered", "restore", self._hero["recovered"]),
         )
-        return kept_form(self._app, self._word, "so_far", self._hero, fields)
+        return kept_form(self._context, self._word, "so_far", self._hero, fields)
 
     def _zones(self) -> Form:
         fields = tuple(
             Count(zone, limits_of(HeroSetup, zone), self._hero[zone], ZONE_ICONS[zone])
             for zone in ("fatigue", "wounds")
         )
-        return kept_form(self._app, self._say, "so_far", self._hero, fields)
+        return kept_form(self._context, self._say, "so_far", self._hero, fields)
 
     def _spaces(self) -> Form:
-        holder: Plain = self._hero["on_spaces"]
+        holder: PlainDict = self._hero["on_spaces"]
         fields = tuple(
             Count(space, limits_of(OnSpacesSetup, space), holder[space], SPACE_ICONS[space]) for space in SPACES
         )
-        return kept_form(self._app, self._say, "so_far.on", holder, fields)
+        return kept_form(self._context, self._say, "so_far.on", holder, fields)
 
     def _add_cards(self, kind: str, entry: type[Any], icon: str) -> None:
         """Gems that lie on spells and ally tiles, and what is left of the allies."""
@@ -91,15 +89,15 @@ class HeroUnderWaySheet(PlainSheet):
             tag = f"so_far.{kind}.{number}"
             gems = Count("gems", limits_of(entry, "gems"), card["gems"], icon)
             named = self._say("under_way.gems_on", name=card["name"])
-            self._column.add_widget(kept_form(self._app, lambda _, named=named: named, tag, card, (gems,)))
+            self._column.add_widget(kept_form(self._context, lambda _, named=named: named, tag, card, (gems,)))
             if kind == "allies":
-                self._column.add_widget(LivesForm(self._app, self._say, tag, card, "figures"))
+                self._column.add_widget(LivesForm(self._context, self._say, tag, card, "figures"))
 
     def _word(self, key: str) -> str:
         return self._say(f"under_way.{key}")
 
     def _value(self, value: str) -> str:
-        return self._app.texts.say(f"conan:value.{value}")
+        return self._context.texts.say(f"conan:value.{value}")
 
     # --- death -------------------------------------------------------------------------------------------
 

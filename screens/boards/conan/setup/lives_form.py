@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import Limits
 from screens.parts.form import Form
 from screens.parts.form_fields import Count
-from screens.widgets.column import Column
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
+from screens.shell.context import Context
+from screens.widgets.layout.column import Column
 
 
 class LivesForm(Column):
@@ -23,14 +20,14 @@ class LivesForm(Column):
     """
 
     def __init__(
-        self, app: TavoloApp, say: Callable[..., str], tag: str, holder: Plain, count: str, **kwargs: Any
+        self, context: Context, say: Callable[..., str], tag: str, holder: PlainDict, count: str, **kwargs: Any
     ) -> None:
         super().__init__(gap=4, **kwargs)
-        self._app, self._say, self._tag, self._holder = app, say, tag, holder
+        self._context, self._say, self._tag, self._holder = context, say, tag, holder
         self._count, self._life = int(holder[count]), int(holder["life"])
         self._lives = list(holder["lives"]) or [self._life] * self._count
         figures = Count("figures", Limits(1, self._count), len(self._lives), "account-group")
-        self._figures = Form(app, lambda _: say("under_way.figures"), tag, (figures,))
+        self._figures = Form(context, lambda _: say("under_way.figures"), tag, (figures,))
         self._figures.bind(on_change=lambda _, name, number: self._resize(number))
         self._each = Column(gap=4)
         self.add_widget(self._figures)
@@ -43,7 +40,7 @@ class LivesForm(Column):
             lives = tuple(
                 Count(f"life.{number}", Limits(1, self._life), life) for number, life in enumerate(self._lives, 1)
             )
-            form = Form(self._app, self._word, self._tag, lives)
+            form = Form(self._context, self._word, self._tag, lives)
             form.bind(on_change=lambda _, name, life: self._wound(int(name.rpartition(".")[2]), life))
             self._each.add_widget(form)
 

@@ -8,9 +8,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.conan.setup import OverlordSetup, Setup
-from companion.kernel.codec import LONGEST_NAME
+from companion.kernel.codec import LONGEST_NAME, PlainDict
 from companion.kernel.limits import limits_of, longest_of
-from screens.ask_number import ask_number
 from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said, take_hero
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
 from screens.boards.conan.setup.table_under_way import TableUnderWay
@@ -21,18 +20,18 @@ from screens.parts.kept_form import kept_form
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.widgets.card import Card
-from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.text_field import TextField
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.number_field import NumberField
 
-Plain = dict[str, Any]
 NOTES_LINES = 3
 NUMBER_WORDS = {"turn_limit": "turn_limit_word"}
 SIDES = ("heroes", "overlord")
@@ -54,9 +53,9 @@ class GameSetupForm(SetupForm):
         return self.say("hero_caption", gems=gems, base=base)
 
     def edit_seat(self, draft: Draft, index: int) -> None:
-        HeroSetupSheet(self.app, self.say, draft.seats, index, self.changed).open()
+        HeroSetupSheet(self.context, self.say, draft.seats, index, self.changed).open()
 
-    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
         take_hero(draft.seats[index], known)
         self.changed()
 
@@ -67,14 +66,14 @@ class GameSetupForm(SetupForm):
         )
 
     def under_way(self, draft: Draft) -> Widget:
-        return TableUnderWay(self.app, self.say, draft)
+        return TableUnderWay(self.context, self.say, draft)
 
     # --- the scenario ------------------------------------------------------------------------------------
 
-    def _scenario(self, plain: Plain) -> Card:
+    def _scenario(self, plain: PlainDict) -> Card:
         card = section_card()
         name = self._words(plain, "scenario", "scenario_name")
-        offer_names(self.app, name, lambda: AskedName("conan", "scenario"), lambda _: None)
+        offer_names(self.context, name, lambda: AskedName("conan", "scenario"), lambda _: None)
         card.add_widget(name)
         card.add_widget(heading(self.say("first_side")))
         card.add_widget(self._sides(plain))
@@ -83,8 +82,8 @@ class GameSetupForm(SetupForm):
         card.add_widget(self._list(MARKERS, plain["markers"]))
         return card
 
-    def _sides(self, plain: Plain) -> Segmented:
-        choices = tuple(Choice(side, self.app.texts.say(f"conan:value.{side}")) for side in SIDES)
+    def _sides(self, plain: PlainDict) -> Segmented:
+        choices = tuple(SegmentChoice(side, self.context.texts.say(f"conan:value.{side}")) for side in SIDES)
         sides = Segmented(choices, tag="setup.first_side", face="s2")
         sides.value = plain["first_side"]
 
@@ -96,11 +95,11 @@ class GameSetupForm(SetupForm):
 
     # --- the Overlord ------------------------------------------------------------------------------------
 
-    def _overlord(self, plain: Plain) -> Card:
-        overlord: Plain = plain["overlord"]
+    def _overlord(self, plain: PlainDict) -> Card:
+        overlord: PlainDict = plain["overlord"]
         card = section_card()
         name = self._words(overlord, "name", "overlord_player")
-        offer_people(self.app, name)
+        offer_people(self.context, name)
         card.add_widget(name)
         card.add_widget(self._numbers(overlord, "overlord", OverlordSetup, "reserve", "fatigue", "recovery"))
         card.add_widget(self._list(RIVER, overlord["river"]))
@@ -109,7 +108,7 @@ class GameSetupForm(SetupForm):
         card.add_widget(self._costs(overlord))
         return card
 
-    def _costs(self, overlord: Plain) -> Grid:
+    def _costs(self, overlord: PlainDict) -> Grid:
         grid = _grid(4)
         for place, price in enumerate(overlord["costs"]):
             field = NumberField(f"{place + 1}", f"setup.cost.{place + 1}", price)
@@ -117,7 +116,7 @@ class GameSetupForm(SetupForm):
             grid.add_widget(field)
         return grid
 
-    def _type_cost(self, field: NumberField, overlord: Plain, place: int) -> None:
+    def _type_cost(self, field: NumberField, overlord: PlainDict, place: int) -> None:
         def keep(price: int) -> None:
             costs = list(overlord["costs"])
             costs[place] = price
@@ -125,19 +124,19 @@ class GameSetupForm(SetupForm):
             field.value = price
 
         title, limits = self.say("cost_of_place", n=place + 1), limits_of(OverlordSetup, "costs")
-        ask_number(self.app, title, overlord["costs"][place], keep, limits=limits)
+        ask_number(self.context, title, overlord["costs"][place], keep, limits=limits)
 
     # --- fields ------------------------------------------------------------------------------------------
 
-    def _list(self, kind: Kind, items: list[Plain]) -> PlainList:
-        return PlainList(self.app, self.say, kind, items, self.app.texts.say("conan:refuse.name_empty"))
+    def _list(self, kind: ListKind, items: list[PlainDict]) -> PlainList:
+        return PlainList(self.context, self.say, kind, items, self.context.texts.say("conan:refuse.name_empty"))
 
-    def _words(self, holder: Plain, key: str, hint: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:
+    def _words(self, holder: PlainDict, key: str, hint: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:
         return words_field(holder, key, self.say(hint), f"setup.{hint}", most, lines)
 
-    def _numbers(self, holder: Plain, tag: str, part: type[Any], *names: str) -> Form:
+    def _numbers(self, holder: PlainDict, tag: str, part: type[Any], *names: str) -> Form:
         """Numbers of a part of the setup, kept as they are counted."""
-        return kept_form(self.app, self._word, f"setup.{tag}", holder, counts_of(part, names, holder))
+        return kept_form(self.context, self._word, f"setup.{tag}", holder, counts_of(part, names, holder))
 
     def _word(self, name: str) -> str:
         return self.say(NUMBER_WORDS.get(name, name))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
 from companion.games.conan.makers import lives_fit
-from companion.kernel.codec import decode, encode
+from companion.kernel.codec import PlainDict, decode, encode
 from screens.boards.conan.card_words import (
     ally_words,
     marker_words,
@@ -27,12 +27,9 @@ from screens.boards.conan.sheets.card_forms import (
 )
 from screens.boards.conan.words import ALLY_ICON, EVENT_ICON, SPELL_ICON, UNIT_ICON, form_words
 from screens.parts.form import Form
-from screens.parts.plain_list import Kind
+from screens.parts.plain_list import ListKind
+from screens.shell.context import Context
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
 BESIDE = ("id", "gems", "lives", "dead", "color", "text", "where")
 """What no form of a card asks for: what it says in words, and what has come about in a game under way."""
 
@@ -41,10 +38,10 @@ BESIDE = ("id", "gems", "lives", "dead", "color", "text", "where")
 class SetupVoice:
     """Speaks for Conan where there is no table yet."""
 
-    app: TavoloApp
+    context: Context
 
     def say(self, key: str, /, **values: Any) -> str:
-        return self.app.texts.say(f"conan:ui.{key}", **values)
+        return self.context.texts.say(f"conan:ui.{key}", **values)
 
 
 def _kind(
@@ -55,16 +52,16 @@ def _kind(
     words: Callable[..., str],
     make: Callable[..., Any] | None = None,
     **more: Any,
-) -> Kind:
+) -> ListKind:
     """A list of such entries: the form of one, empty or with its values, and the line that says them."""
 
-    def fill(app: TavoloApp, item: Plain | None = None) -> Form:
-        return form(app, form_words(app), decode(entry, item, name) if item else None)
+    def fill(context: Context, item: PlainDict | None = None) -> Form:
+        return form(context, form_words(context), decode(entry, item, name) if item else None)
 
-    def caption(app: TavoloApp, item: Plain) -> str:
-        return words(SetupVoice(app), decode(entry, item, name))
+    def caption(context: Context, item: PlainDict) -> str:
+        return words(SetupVoice(context), decode(entry, item, name))
 
-    return Kind(name, icon, fill, make or entry, edit=fill, caption=caption, beside=BESIDE, **more)
+    return ListKind(name, icon, fill, make or entry, edit=fill, caption=caption, beside=BESIDE, **more)
 
 
 def _skill(name: str, load_limit: int | None = None) -> SkillSetup:
@@ -76,10 +73,10 @@ def _tile(**said: Any) -> TileSetup:
     return TileSetup(**{**said, "count": 0 if said["event"] else said["count"]})
 
 
-def _with_figures(count: str) -> Callable[[Plain], None]:
+def _with_figures(count: str) -> Callable[[PlainDict], None]:
     """After an edit: wounds of a game under way that the figures cannot have any more are forgotten."""
 
-    def tidy(item: Plain) -> None:
+    def tidy(item: PlainDict) -> None:
         if not lives_fit(item["lives"], item[count], item["life"]):
             item["lives"] = encode(())
 

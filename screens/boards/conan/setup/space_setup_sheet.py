@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from companion.games.conan.sheets import sheet_of
+from companion.kernel.codec import PlainDict
 from screens.boards.conan.sheets.card_forms import space_form
 from screens.boards.conan.words import form_words
 from screens.parts.sheet_parts import button, footer
-from screens.widgets.sheet import Sheet
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
+from screens.shell.context import Context
+from screens.widgets.overlays.sheet import Sheet
 
 
-def open_space(app: TavoloApp, say: Callable[..., str], hero: Plain, name: str, changed: Callable[[], object]) -> None:
+def open_space(
+    context: Context, say: Callable[..., str], hero: PlainDict, name: str, changed: Callable[[], object]
+) -> None:
     """Open it; what is kept replaces the printed space."""
     printed = getattr(sheet_of(hero["name"]).spaces, name)
     known = hero["spaces"][name] or {"limit": printed.limit, "die": printed.die}
-    form = space_form(app, form_words(app), known["limit"], known["die"])
+    form = space_form(context, form_words(context), known["limit"], known["die"])
 
     def keep() -> None:
         said = form.said()
@@ -30,6 +28,6 @@ def open_space(app: TavoloApp, say: Callable[..., str], hero: Plain, name: str, 
         sheet.close()
         changed()
 
-    key = button(app.texts.say("play.save"), "form.keep", keep, "check-bold", "primary")
-    sheet = Sheet(say(name), form, footer(app.texts.say("play.cancel"), lambda: sheet.cancel(), key))
+    key = button(context.texts.say("play.save"), "form.keep", keep, "check-bold", "primary")
+    sheet = Sheet(say(name), form, footer(context.texts.say("play.cancel"), lambda: sheet.cancel(), key))
     sheet.open()

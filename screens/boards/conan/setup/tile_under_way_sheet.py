@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
+from companion.kernel.codec import PlainDict
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.parts.form import Form
-from screens.parts.form_fields import Word
+from screens.parts.form_fields import Flag
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
+from screens.shell.context import Context
+from screens.widgets.layout.column import Column
 
 
 class TileUnderWaySheet(PlainSheet):
     """Edits the plain setup of one tile; `changed` is told at the end. Tags: so_far.dead, .figures, .life.<n>."""
 
-    def __init__(self, app: TavoloApp, say: Callable[..., str], tile: Plain, changed: Callable[[], object]) -> None:
-        self._app, self._say, self._tile = app, say, tile
+    def __init__(
+        self, context: Context, say: Callable[..., str], tile: PlainDict, changed: Callable[[], object]
+    ) -> None:
+        self._context, self._say, self._tile = context, say, tile
         self._column = Column()
         super().__init__(tile["name"], self._column, say("done"), "so_far.done", changed)
         self._fill()
@@ -29,11 +27,11 @@ class TileUnderWaySheet(PlainSheet):
     def _fill(self) -> None:
         self._column.clear_widgets()
         word = self._say("under_way.tile_dead")
-        dead = Form(self._app, lambda _: word, "so_far", (Word("dead", "skull", self._tile["dead"]),))
+        dead = Form(self._context, lambda _: word, "so_far", (Flag("dead", "skull", self._tile["dead"]),))
         dead.bind(on_change=lambda _, name, is_dead: self._die(is_dead))
         self._column.add_widget(dead)
         if not self._tile["dead"] and self._tile["count"]:
-            self._column.add_widget(LivesForm(self._app, self._say, "so_far", self._tile, "count"))
+            self._column.add_widget(LivesForm(self._context, self._say, "so_far", self._tile, "count"))
 
     def _die(self, is_dead: bool) -> None:
         self._tile.update(dead=is_dead, lives=[])

@@ -14,13 +14,13 @@ from screens.boards.conan.words import ALLY_ICON, form_say
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, player_chips
-from screens.table import Table
+from screens.table.table import Table
 
 
-class AlliesSheet(LiveSheet):
+class AlliesSheet(LiveSheet[ConanState]):
     """One commander at a time; a panel for each tile."""
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         leaders = [hero.id for hero in living(table.state) if hero.allies]
         self.hero_id = hero_id if hero_id in leaders or not leaders else leaders[0]
         super().__init__(table, table.say("allies"), **kwargs)
@@ -48,6 +48,6 @@ class AlliesSheet(LiveSheet):
             self.table,
             self.say("add_ally"),
             self.say("add"),
-            lambda: ally_form(self.table.app, form_say(self.table)),
+            lambda: ally_form(self.table.context, form_say(self.table)),
             lambda form: AddAlly(self.hero_id, **form.said()),
         ).open()

@@ -6,10 +6,10 @@ from typing import Any
 
 from companion.games.conan.moves.allies import AttackWithAlly
 from companion.games.conan.state import AllyTile, ConanState
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.conan.sheets.strike_sheet import StrikeSheet
-from screens.table import Table
+from screens.table.table import Table
 
 
 class AllyAttackSheet(StrikeSheet):
@@ -17,7 +17,7 @@ class AllyAttackSheet(StrikeSheet):
 
     tag = "ally_attack"
 
-    def __init__(self, table: Table, hero_id: str, tile: AllyTile, figure: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, tile: AllyTile, figure: str, **kwargs: Any) -> None:
         self._tile, self._figure = tile, figure
         super().__init__(table, hero_id, table.say("ally_attack_title", ally=tile.name), **kwargs)
 

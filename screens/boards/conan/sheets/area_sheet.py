@@ -13,16 +13,16 @@ from companion.games.conan.moves.area import AreaAttack, AreaTarget
 from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.state import OVERLORD, ConanState, Hero, Overlord
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.words import ALLY_ICON, THING_ICONS, tile_icon
 from screens.parts.calculator_sheet import Choice
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class AreaSheet(ActionSheet):
@@ -35,13 +35,15 @@ class AreaSheet(ActionSheet):
     fills = True
     with_heroes = False
 
-    def __init__(self, table: Table, hero_id: str, caster: str = "", spell: str = "", **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[ConanState], hero_id: str, caster: str = "", spell: str = "", **kwargs: Any
+    ) -> None:
         self._targets: tuple[str, ...] = ()
         self._card, self._caster, self._spell = "", caster, spell
         super().__init__(table, hero_id, self._title(table), table.say("apply"), **kwargs)
         self.numbers["rerolls"] = 0
 
-    def _title(self, table: Table) -> str:
+    def _title(self, table: Table[ConanState]) -> str:
         if not self._spell:
             return table.say("tool.area_attack")
         spell = spell_of(self._who(table.state), self._spell)
@@ -94,7 +96,7 @@ class AreaSheet(ActionSheet):
 
     def _figures(self, target: str) -> int:
         """How many figures a tile has on the board; a hero is one."""
-        state: ConanState = self.table.state
+        state = self.table.state
         tile = find(state.overlord.river, target) or find(ally_tiles(state), target)
         return len(tile.figures) if tile is not None else 1
 
@@ -124,7 +126,7 @@ class AreaSheet(ActionSheet):
         paid = (AssignGems(self._caster, "reroll", rerolls),) if rerolls and self._caster != OVERLORD else ()
         return (CastSpell(self._caster, self._spell), *paid)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self.missing():
             return None
         names = {target: name for target, name, _ in self._choices(state)}

@@ -18,17 +18,17 @@ from companion.games.conan.dice import Handful, handful
 from companion.games.conan.gems import rolling_gems, usual_gems, waiting_gems
 from companion.games.conan.moves.combat import Attack
 from companion.games.conan.state import ConanState, Thing, Tile
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.boards.conan.words import SPACE_ICONS, THING_ICONS, tile_icon
 from screens.parts.calculator_sheet import Choice
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import note
-from screens.table import Table
+from screens.table.table import Table
 
 KINDS = ("melee", "ranged")
 TWO_WEAPONS = 2
@@ -42,7 +42,7 @@ class AttackSheet(ActionSheet):
     tag = "attack"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self._kind, self._target, self._elevated = "melee", "", False
         self._weapons: tuple[str, ...] = ()
         super().__init__(table, hero_id, table.say("tool.attack_wizard"), table.say("apply"), **kwargs)
@@ -157,7 +157,7 @@ class AttackSheet(ActionSheet):
             **said,
         )
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self.missing():
             return None
         power, defence = self._attack.roll(state).power, self.numbers.get("defence", 0)

@@ -8,23 +8,23 @@ from typing import Any
 from companion.games.conan.moves.overlord import MoveOverlordGems, PayEffect, UseBenefit
 from companion.games.conan.overlord_gems import BENEFITS, overlord_gems_in
 from companion.games.conan.state import ConanState
-from companion.kernel.game import AnyMove
-from companion.kernel.limits import NOTHING
+from companion.kernel.limits import NO_LIMITS
+from companion.kernel.move import AnyMove
 from screens.boards.conan.words import SPACE_ICONS, tile_icon
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, note, panel
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter_row import CounterRow
 
 ICONS = {**SPACE_ICONS, "effects": "script-text-outline"}
 
 
-class BenefitsSheet(LiveSheet):
+class BenefitsSheet(LiveSheet[ConanState]):
     """+ pays a gem from the reserve, − takes it back."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         self._rows: dict[str, CounterRow] = {}
         super().__init__(table, table.say("benefits"), **kwargs)
 
@@ -56,7 +56,7 @@ class BenefitsSheet(LiveSheet):
             row.value, row.counter.most = there, there + state.overlord.reserve
 
     def _row(self, place: str) -> CounterRow:
-        row = CounterRow(self.say(place), f"benefits.{place}", icon=ICONS[place], limits=NOTHING)
+        row = CounterRow(self.say(place), f"benefits.{place}", icon=ICONS[place], limits=NO_LIMITS)
         row.bind(on_step=lambda _, delta: self._step(place, delta))
         return row
 
@@ -70,4 +70,4 @@ class BenefitsSheet(LiveSheet):
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move):
-            self.table.app.device_buzz("place")
+            self.table.context.buzz("place")

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.content.texts import Say
 from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
 from companion.games.conan.state import Bonus
 from companion.kernel.limits import limits_of
 from screens.boards.conan.words import SPACE_ICONS
-from screens.parts.form import Form, Say
-from screens.parts.form_fields import Count, Word
+from screens.parts.form import Form
+from screens.parts.form_fields import Count, Flag
 from screens.parts.sheet_parts import heading
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
 
 USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
 DIE_ICON = "dice-d6-outline"
@@ -27,7 +26,7 @@ class BonusRows(Column):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         say: Say,
         tag: str,
         uses: tuple[str, ...],
@@ -36,7 +35,7 @@ class BonusRows(Column):
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
-        self._app, self._say, self._tag = app, say, tag
+        self._context, self._say, self._tag = context, say, tag
         self._forms: dict[str, Column] = {}
         self._dice: dict[str, Form] = {}
         self._chips: dict[str, Chip] = {}
@@ -80,8 +79,8 @@ class BonusRows(Column):
         dice = bonus.dice if bonus else ()
         numbers = tuple(Count(colour, DICE_OF_A_COLOUR, dice.count(colour), DIE_ICON) for colour in COLOURS)
         axes = Count("axes", limits_of(Bonus, "axes"), bonus.axes if bonus else 0, "axe")
-        arrow = Word("arrow", "refresh", bonus is not None and bonus.free_reroll)
-        form = self._dice[use] = Form(self._app, self._say, f"{self._tag}.{use}", (*numbers, axes, arrow))
+        arrow = Flag("arrow", "refresh", bonus is not None and bonus.free_reroll)
+        form = self._dice[use] = Form(self._context, self._say, f"{self._tag}.{use}", (*numbers, axes, arrow))
         block = self._forms[use] = Column(gap=4)
         block.add_widget(heading(self._say("armour_use" if use == "armour" else use)))
         block.add_widget(form)

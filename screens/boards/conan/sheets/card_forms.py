@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.content.texts import Say
 from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
 from companion.games.conan.entries import (
     AllySetup,
@@ -23,12 +24,10 @@ from companion.things.thing import Thing as Shelved
 from screens.boards.conan.sheets.bonus_rows import DIE_ICON, BonusRows
 from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
 from screens.parts.asked_name import AskedName
-from screens.parts.form import Form, Say
-from screens.parts.form_fields import Count, Name, Number, Pick, Word, counts_of
+from screens.parts.form import Form
+from screens.parts.form_fields import Count, Flag, Name, Number, Pick, counts_of
 from screens.parts.sheet_parts import heading
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
 
 TILE_ICONS = (
     UNIT_ICON,
@@ -54,14 +53,14 @@ def _name(value: str, kind: str) -> Name:
 class SpellForm(Form):
     """A spell: its cost and limit, when it can be cast, and the dice of its attack."""
 
-    def __init__(self, app: TavoloApp, say: Say, known: Spell | SpellSetup | None = None, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Say, known: Spell | SpellSetup | None = None, **kwargs: Any) -> None:
         spell = known or SpellSetup(name="")
         counts = counts_of(SpellSetup, ("cost", "limit"), {"cost": spell.cost, "limit": spell.limit})
-        words = (Word("reaction", "flash", spell.reaction), Word("area", "fire", spell.area))
-        super().__init__(app, say, "spell", (_name(spell.name, "spell"), *counts, *words), **kwargs)
+        words = (Flag("reaction", "flash", spell.reaction), Flag("area", "fire", spell.area))
+        super().__init__(context, say, "spell", (_name(spell.name, "spell"), *counts, *words), **kwargs)
         self.add_widget(heading(say("attack_dice")))
         dice = tuple(Count(colour, DICE_OF_A_COLOUR, spell.dice.count(colour), DIE_ICON) for colour in COLOURS)
-        self._dice = Form(app, say, "spell", dice)
+        self._dice = Form(context, say, "spell", dice)
         self.add_widget(self._dice)
 
     def said(self) -> dict[str, Any]:
@@ -74,34 +73,34 @@ class SpellForm(Form):
         self._dice.fill({colour: dice.count(colour) for colour in COLOURS})
 
 
-def ally_form(app: TavoloApp, say: Say, known: AllySetup | None = None) -> Form:
+def ally_form(context: Context, say: Say, known: AllySetup | None = None) -> Form:
     ally = known or AllySetup(name="")
     names = ("figures", "life", "base_move")
     counts = counts_of(AllySetup, names, {name: getattr(ally, name) for name in names})
-    return Form(app, say, "ally", (_name(ally.name, "ally"), *counts))
+    return Form(context, say, "ally", (_name(ally.name, "ally"), *counts))
 
 
 class SkillForm(Form):
     """A skill and the load at which it is lost, in a word of its own: dice and gems have limits too."""
 
-    def __init__(self, app: TavoloApp, say: Say, known: SkillSetup | None = None, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Say, known: SkillSetup | None = None, **kwargs: Any) -> None:
         skill = known or SkillSetup(name="")
         number = Number("load_limit", limits_of(SkillSetup, "limit"), skill.limit)
-        super().__init__(app, say, "skill", (_name(skill.name, "skill"), number), **kwargs)
+        super().__init__(context, say, "skill", (_name(skill.name, "skill"), number), **kwargs)
 
     def fill(self, values: Mapping[str, Any], shelved: Shelved | None = None) -> None:
         super().fill({**values, "load_limit": values.get("limit")}, shelved)
 
 
-def skill_form(app: TavoloApp, say: Say, known: SkillSetup | None = None) -> Form:
-    return SkillForm(app, say, known)
+def skill_form(context: Context, say: Say, known: SkillSetup | None = None) -> Form:
+    return SkillForm(context, say, known)
 
 
-def marker_form(app: TavoloApp, say: Say, known: MarkerSetup | None = None) -> Form:
+def marker_form(context: Context, say: Say, known: MarkerSetup | None = None) -> Form:
     marker = known or MarkerSetup(name="")
     kinds = tuple((kind, say(f"marker_{kind}"), icon) for kind, icon in (("life", "heart"), ("event", EVENT_ICON)))
     value = Count("value", limits_of(MarkerSetup, "value"), marker.value)
-    return Form(app, say, "marker", (_name(marker.name, "marker"), Pick("kind", kinds, marker.kind), value))
+    return Form(context, say, "marker", (_name(marker.name, "marker"), Pick("kind", kinds, marker.kind), value))
 
 
 class TileForm(Form):
@@ -110,7 +109,7 @@ class TileForm(Form):
     A tile of the river keeps its icon and cannot become an event; a dead one has no figures to count.
     """
 
-    def __init__(self, app: TavoloApp, say: Say, known: Tile | TileSetup | None = None, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Say, known: Tile | TileSetup | None = None, **kwargs: Any) -> None:
         tile = known or TileSetup(name="", base_move=2)
         in_river = isinstance(tile, Tile)
         values = {**{name: getattr(tile, name) for name in TILE_NUMBERS}, "count": self._figures(tile)}
@@ -118,9 +117,9 @@ class TileForm(Form):
         counts = counts_of(EditTile if in_river else TileSetup, names, values)
         icons = tuple((icon, "", icon) for icon in TILE_ICONS)
         symbol = () if in_river else (Pick("icon", icons, tile.icon or UNIT_ICON, "symbol"),)
-        event = () if in_river else (Word("event", EVENT_ICON, tile.event),)
-        super().__init__(app, say, "tile", (_name(tile.name, "tile"), *symbol, *counts, *event), **kwargs)
-        self._attacks = BonusRows(app, say, "tile", ATTACKS, tile.attacks, "attack_dice")
+        event = () if in_river else (Flag("event", EVENT_ICON, tile.event),)
+        super().__init__(context, say, "tile", (_name(tile.name, "tile"), *symbol, *counts, *event), **kwargs)
+        self._attacks = BonusRows(context, say, "tile", ATTACKS, tile.attacks, "attack_dice")
         self.add_widget(self._attacks)
 
     @staticmethod
@@ -135,35 +134,39 @@ class TileForm(Form):
         self._attacks.show(values.get("attacks", ()))
 
 
-def hero_form(app: TavoloApp, say: Say, hero: Hero) -> Form:
+def hero_form(context: Context, say: Say, hero: Hero) -> Form:
     """The printed values of a hero who plays."""
     names = ("base_move", "load_max", "slow_at", "slower_at")
     numbers = counts_of(EditHero, names, {name: getattr(hero, name) for name in names})
-    return Form(app, say, "hero", (_name(hero.name, "hero"), *numbers, Word("commander", "bullhorn", hero.commander)))
+    return Form(
+        context, say, "hero", (_name(hero.name, "hero"), *numbers, Flag("commander", "bullhorn", hero.commander))
+    )
 
 
-def space_form(app: TavoloApp, say: Say, limit: int | None, die: str | None) -> Form:
+def space_form(context: Context, say: Say, limit: int | None, die: str | None) -> Form:
     """The limit of an action space, or none, and the die that it rolls."""
     dice = tuple((colour, say(colour), "dice-d6-outline") for colour in COLOURS)
     number = Number("limit", limits_of(SpaceSetup, "limit"), limit, clears="unlimited")
-    return Form(app, say, "space", (Pick("die", dice, die or ""), number, Word("unlimited", "infinity", limit is None)))
+    return Form(
+        context, say, "space", (Pick("die", dice, die or ""), number, Flag("unlimited", "infinity", limit is None))
+    )
 
 
 class ThingForm(Form):
     """An object: kind, encumbrance, and what it adds to each use."""
 
-    def __init__(self, app: TavoloApp, say: Say, known: Thing | ThingSetup | None = None, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Say, known: Thing | ThingSetup | None = None, **kwargs: Any) -> None:
         thing = known or ThingSetup(name="", kind="weapon", encumbrance=1)
         kinds = tuple((kind, say(kind), icon) for kind, icon in THING_ICONS.items())
         fields = (
             _name(thing.name, "object"),
             Pick("kind", kinds, thing.kind),
             Count("encumbrance", limits_of(ThingSetup, "encumbrance"), thing.encumbrance),
-            Word("thrown", "arrow-projectile", thing.thrown),
-            Word("area", "fire", thing.area),
+            Flag("thrown", "arrow-projectile", thing.thrown),
+            Flag("area", "fire", thing.area),
         )
-        super().__init__(app, say, "object", fields, **kwargs)
-        self._bonuses = BonusRows(app, say, "object", BONUS_USES, thing.bonuses)
+        super().__init__(context, say, "object", fields, **kwargs)
+        self._bonuses = BonusRows(context, say, "object", BONUS_USES, thing.bonuses)
         self.add_widget(self._bonuses)
 
     def said(self) -> dict[str, Any]:

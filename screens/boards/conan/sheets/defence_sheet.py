@@ -16,16 +16,16 @@ from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.overlord import UseBenefit
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.state import OVERLORD, ConanState, Hero, SpaceName, Thing
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.take_rows import TakeRows
 from screens.boards.conan.words import SPELL_ICON, THING_ICONS
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 PAID: tuple[tuple[SpaceName, str], ...] = (("guard", "gems"), ("reroll", "rerolls"))
 """The spaces that a defence pays into, and the numbers that say how much."""
@@ -46,7 +46,7 @@ class DefenceSheet(ActionSheet):
     fills = True
     unsaid = ("power", "axes")
 
-    def __init__(self, table: Table, hero_id: str, assault: Assault | None = None, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, assault: Assault | None = None, **kwargs: Any) -> None:
         self._assault = assault
         self._against: Threat = assault.usual if assault else "melee"
         self._parry = ""
@@ -182,7 +182,7 @@ class DefenceSheet(ActionSheet):
         said = {name: self.numbers[name] for name in HINDERING}
         return self._assault.power(self._against, self.number("power"), **said)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if trial.refusal is not None or self.missing():
             return None
         dealt, hero = self._damage, self.hero

@@ -10,24 +10,24 @@ from kivy.metrics import dp
 from companion.games.conan.moves.sheet import SetDieFaces
 from companion.games.conan.state import ConanState, DieFaces
 from companion.kernel.limits import limits_of
-from companion.plays.common_moves import ChangeOption
+from companion.plays.playing.common_moves import ChangeOption
 from screens.boards.conan.words import value_word
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.play.setting_rows import SwitchSetting
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.number_field import NumberField
 
 FACES = 6
 
 
-class DiceSheet(LiveSheet):
+class DiceSheet(LiveSheet[ConanState]):
     """Six faces for each colour; a tap types the axes on a face. Empty: the players roll real dice."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         super().__init__(table, table.say("dice_table"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:

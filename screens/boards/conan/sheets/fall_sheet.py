@@ -9,13 +9,13 @@ from companion.games.conan.damage import is_fatal
 from companion.games.conan.lookup import living
 from companion.games.conan.moves.combat import Fall
 from companion.games.conan.state import ConanState
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class FallSheet(ActionSheet):
@@ -23,7 +23,7 @@ class FallSheet(ActionSheet):
 
     tag = "fall"
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self._carried = ""
         super().__init__(table, hero_id, table.say("tool.fall"), table.say("apply"), **kwargs)
 
@@ -48,7 +48,7 @@ class FallSheet(ActionSheet):
         axes, rerolls = self.numbers.get("axes", 0), self.numbers.get("rerolls", 0)
         return (Fall(self.hero_id, axes, rerolls, self._carried),)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         axes = self.number("axes")
         if trial.refusal is not None or not axes:
             return None

@@ -13,26 +13,26 @@ from companion.games.conan.state import SPACES, ConanState, Hero
 from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.card_forms import hero_form, skill_form, space_form
 from screens.boards.conan.words import SPACE_ICONS, form_say, hero_place, skill_name, value_word
+from screens.look.theme import current
 from screens.parts.form import Form
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel, player_chips
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Icon
 
 GEMS = limits_of(CorrectGems, "gems")
 VALUES = ("base_move", "load_max", "slow_at", "slower_at")
 
 
-class HeroSheet(LiveSheet):
+class HeroSheet(LiveSheet[ConanState]):
     """Everything here is a correction: the log tells it, undo takes it back."""
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self.hero_id = hero_id
         self._gems: dict[str, CounterRow] = {}
         super().__init__(table, table.say("tool.hero_sheet"), **kwargs)
@@ -125,7 +125,7 @@ class HeroSheet(LiveSheet):
         hero = any_hero(self.table.state, self.hero_id)
         self._open(
             hero.name,
-            lambda: hero_form(self.table.app, form_say(self.table), hero),
+            lambda: hero_form(self.table.context, form_say(self.table), hero),
             lambda form: EditHero(hero.id, **form.said()),
         )
 
@@ -133,7 +133,7 @@ class HeroSheet(LiveSheet):
         there = space(any_hero(self.table.state, self.hero_id), name)
         self._open(
             self.say(name),
-            lambda: space_form(self.table.app, form_say(self.table), there.limit, there.die),
+            lambda: space_form(self.table.context, form_say(self.table), there.limit, there.die),
             lambda form: self._set_space(name, form),
         )
 
@@ -145,9 +145,9 @@ class HeroSheet(LiveSheet):
     def _add_skill(self) -> None:
         self._open(
             self.say("add_skill"),
-            lambda: skill_form(self.table.app, form_say(self.table)),
+            lambda: skill_form(self.table.context, form_say(self.table)),
             lambda form: AddSkill(self.hero_id, form.said()["name"], form.said().get("load_limit")),
         )
 
     def _open(self, title: str, fill: Any, move: Any) -> None:
-        FormSheet(self.table, title, self.app_say("play.save"), fill, move).open()
+        FormSheet(self.table, title, self.say_shared("play.save"), fill, move).open()

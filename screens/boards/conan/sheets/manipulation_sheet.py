@@ -13,16 +13,16 @@ from companion.games.conan.load import can_throw
 from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.objects import Manipulate, PickUp, ThrowObject
 from companion.games.conan.state import ConanState, Thing
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.conan.sheets.action_sheet import ActionSheet
 from screens.boards.conan.sheets.hindrance_rows import add_hindrance
 from screens.boards.conan.words import THING_ICONS
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 KINDS = {"complex": "treasure-chest", "throw": "arrow-projectile", "simple": "hand-back-right-outline"}
 
@@ -33,7 +33,9 @@ class ManipulationSheet(ActionSheet):
     tag = "manipulate"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[ConanState], hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any
+    ) -> None:
         self._kind, self._thing, self._card = kind, thing, ""
         title = table.say("tool.manipulation_calculator")
         super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
@@ -138,7 +140,7 @@ class ManipulationSheet(ActionSheet):
         said = {name: self.numbers.get(name, 0) for name in ("gems", "axes", "rerolls", "enemies")}
         return {**said, "own": self.numbers.get("own", 1)}
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self._kind == "simple" or self.missing():
             return None
         thing = find(self.hero.objects, self._thing)

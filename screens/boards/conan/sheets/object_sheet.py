@@ -18,16 +18,16 @@ from screens.boards.conan.words import form_say
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
-from screens.table import Table
-from screens.widgets.segmented import Choice, Segmented
+from screens.table.table import Table
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
 
 PAYERS = {"giver": "account-arrow-right", "receiver": "account-check", "free": "check-circle"}
 
 
-class ObjectSheet(LiveSheet):
+class ObjectSheet(LiveSheet[ConanState]):
     """Handing it over costs one of the two heroes a gem; dropping is free."""
 
-    def __init__(self, table: Table, hero_id: str, thing: Thing, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, thing: Thing, **kwargs: Any) -> None:
         self.hero_id, self._thing, self._payer = hero_id, thing, "giver"
         super().__init__(table, thing.name, **kwargs)
 
@@ -43,7 +43,7 @@ class ObjectSheet(LiveSheet):
         if others:
             self.column.add_widget(heading(self.say("give_to")))
             payers = Segmented(
-                tuple(Choice(payer, self.say(f"pays_{payer}")) for payer in PAYERS),
+                tuple(SegmentChoice(payer, self.say(f"pays_{payer}")) for payer in PAYERS),
                 tag="object.payer",
                 face="s2",
             )
@@ -84,8 +84,8 @@ class ObjectSheet(LiveSheet):
         FormSheet(
             self.table,
             thing.name,
-            self.app_say("play.save"),
-            lambda: ThingForm(self.table.app, form_say(self.table), thing),
+            self.say_shared("play.save"),
+            lambda: ThingForm(self.table.context, form_say(self.table), thing),
             lambda form: EditObject(thing.id, self.hero_id, **form.said()),
         ).open()
 

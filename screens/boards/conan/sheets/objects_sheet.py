@@ -16,15 +16,15 @@ from screens.boards.conan.words import form_say, skill_name
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
 
 
-class ObjectsSheet(LiveSheet):
+class ObjectsSheet(LiveSheet[ConanState]):
     """A tap on an object opens what can be done with it; one on the ground is picked up."""
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self.hero_id = hero_id
         super().__init__(table, table.say("objects"), **kwargs)
 
@@ -118,7 +118,7 @@ class ObjectsSheet(LiveSheet):
             self.table,
             self.say("add_object" if hero_id else "add_ground"),
             self.say("add"),
-            lambda: ThingForm(self.table.app, form_say(self.table)),
+            lambda: ThingForm(self.table.context, form_say(self.table)),
             lambda form: GainObject(hero=hero_id, **form.said()),
         )
         form_sheet.open()

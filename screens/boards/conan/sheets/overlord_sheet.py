@@ -12,16 +12,16 @@ from companion.kernel.limits import limits_of
 from screens.boards.conan.words import overlord_place
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 GEMS, RECOVERY = limits_of(CorrectOverlordGems, "gems"), limits_of(SetRecovery, "value")
 
 
-class OverlordSheet(LiveSheet):
+class OverlordSheet(LiveSheet[ConanState]):
     """Everything here is a correction: the log tells it, undo takes it back."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         self._gems: dict[str, CounterRow] = {}
         super().__init__(table, table.say("tool.overlord_sheet"), **kwargs)
 

@@ -11,21 +11,21 @@ from companion.games.conan.setup import OverlordSetup
 from companion.games.conan.state import ConanState, Tile
 from companion.kernel.limits import limits_of
 from screens.boards.conan.words import tile_icon
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import heading, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.counter import CounterCard
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.words.text import Icon
 
 POINTS = limits_of(OverlordSetup, "reinforcement_points")
 
 
-class ReinforcementsSheet(LiveSheet):
+class ReinforcementsSheet(LiveSheet[ConanState]):
     """A tap on a unit brings one figure back for its cost."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         super().__init__(table, table.say("reinforcements"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:

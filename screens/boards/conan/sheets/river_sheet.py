@@ -13,20 +13,20 @@ from companion.games.conan.state import ConanState, Tile
 from companion.kernel.limits import limits_of
 from screens.boards.conan.sheets.tile_sheet import TileSheet, new_tile_sheet
 from screens.boards.conan.words import tile_icon
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.grid import Grid
-from screens.widgets.list_row import ListRow
-from screens.widgets.number_field import NumberField
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.number_field import NumberField
+from screens.widgets.words.text import Icon
 
 
-class RiverSheet(LiveSheet):
+class RiverSheet(LiveSheet[ConanState]):
     """For those who come here from the guide; the board shows the same river at a glance."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         super().__init__(table, table.say("river"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
@@ -96,7 +96,7 @@ class RiverSheet(LiveSheet):
 
     def _activate(self, tile: str) -> None:
         if self.table.do(ActivateTile(tile), tell=True):
-            self.table.app.device_buzz("apply")
+            self.table.context.buzz("apply")
 
     def _remove(self, tile: str) -> None:
         self.table.do(RemoveDeadTile(tile), tell=True)

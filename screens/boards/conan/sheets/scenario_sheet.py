@@ -19,19 +19,19 @@ from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_row import CounterRow
 
 NOTES_LINES = 4
 
 
-class ScenarioSheet(LiveSheet):
+class ScenarioSheet(LiveSheet[ConanState]):
     """Counters act at once; name and notes are kept by "Save"."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         self._markers: dict[str, CounterRow] = {}
         super().__init__(table, table.say("tool.scenario"), **kwargs)
 
@@ -86,13 +86,13 @@ class ScenarioSheet(LiveSheet):
         scenario = state.scenario
         self.column.add_widget(heading(self.say("scenario")))
         self._name = TextField(self.say("scenario_name"), scenario.name, tag="scenario.name")
-        offer_names(self.table.app, self._name, lambda: AskedName("conan", "scenario"), lambda _: None)
+        offer_names(self.table.context, self._name, lambda: AskedName("conan", "scenario"), lambda _: None)
         hint = self.say("scenario_notes")
         most = longest_of(EditScenario, "notes")
         self._notes = TextField(hint, scenario.notes, tag="scenario.notes", most=most, lines=NOTES_LINES)
         self.column.add_widget(self._name)
         self.column.add_widget(self._notes)
-        save = button(self.app_say("play.save"), "scenario.save", self._save, "check-bold")
+        save = button(self.say_shared("play.save"), "scenario.save", self._save, "check-bold")
         self.column.add_widget(buttons_row(save))
 
     # --- moves -------------------------------------------------------------------------------------------
@@ -108,6 +108,6 @@ class ScenarioSheet(LiveSheet):
             self.table,
             self.say("add_marker"),
             self.say("add"),
-            lambda: marker_form(self.table.app, form_say(self.table)),
+            lambda: marker_form(self.table.context, form_say(self.table)),
             lambda form: AddMarker(**form.said()),
         ).open()

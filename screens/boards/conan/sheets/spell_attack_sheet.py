@@ -9,12 +9,12 @@ from companion.games.conan.dice import Handful
 from companion.games.conan.lookup import any_hero, spell_of
 from companion.games.conan.moves.spells import SpellAttack
 from companion.games.conan.state import ConanState
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.conan.sheets.strike_sheet import StrikeSheet
 from screens.boards.conan.words import SPELL_ICON
 from screens.parts.sheet_parts import note
-from screens.table import Table
+from screens.table.table import Table
 
 
 class SpellAttackSheet(StrikeSheet):
@@ -22,7 +22,7 @@ class SpellAttackSheet(StrikeSheet):
 
     tag = "spell_attack"
 
-    def __init__(self, table: Table, hero_id: str, spell_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, spell_id: str, **kwargs: Any) -> None:
         self._spell_id = spell_id
         spell = spell_of(any_hero(table.state, hero_id), spell_id)
         super().__init__(table, hero_id, table.say("spell_attack_title", spell=spell.name), **kwargs)

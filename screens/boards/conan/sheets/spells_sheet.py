@@ -21,25 +21,25 @@ from screens.boards.conan.sheets.card_forms import SpellForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.sheets.spell_attack_sheet import SpellAttackSheet
 from screens.boards.conan.words import SPELL_ICON, form_say, overlord_name
+from screens.look.theme import current
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.second_tap import second_tap
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 
-class SpellsSheet(LiveSheet):
+class SpellsSheet(LiveSheet[ConanState]):
     """One caster at a time. Casting puts the cost on the card; a gem can be taken back."""
 
-    def __init__(self, table: Table, caster: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], caster: str, **kwargs: Any) -> None:
         self._caster = caster
         super().__init__(table, table.say("spells"), **kwargs)
 
@@ -126,7 +126,7 @@ class SpellsSheet(LiveSheet):
     def _cast(self, spell: str) -> None:
         second_tap.here()
         if self.table.do(CastSpell(self._caster, spell), tell=True):
-            self.table.app.device_buzz("place")
+            self.table.context.buzz("place")
 
     def _attack(self, spell: Spell) -> None:
         """The wizard of this spell: against an area, against a unit, or against a hero who defends."""
@@ -149,8 +149,8 @@ class SpellsSheet(LiveSheet):
         FormSheet(
             self.table,
             spell.name,
-            self.app_say("play.save"),
-            lambda: SpellForm(self.table.app, form_say(self.table), spell),
+            self.say_shared("play.save"),
+            lambda: SpellForm(self.table.context, form_say(self.table), spell),
             lambda form: EditSpell(self._caster, spell.id, **form.said()),
         ).open()
 
@@ -159,6 +159,6 @@ class SpellsSheet(LiveSheet):
             self.table,
             self.say("add_spell"),
             self.say("add"),
-            lambda: SpellForm(self.table.app, form_say(self.table)),
+            lambda: SpellForm(self.table.context, form_say(self.table)),
             lambda form: LearnSpell(self._caster, **form.said()),
         ).open()

@@ -6,28 +6,28 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.conan.damage import Take
-from companion.games.conan.state import Hero
+from companion.games.conan.state import ConanState, Hero
 from companion.games.conan.take_draft import take_draft
-from companion.kernel.limits import NOTHING
+from companion.kernel.limits import NO_LIMITS
 from screens.boards.conan.words import hero_place
 from screens.parts.sheet_parts import heading
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.counter_row import CounterRow
 
 
 class TakeRows(Column):
     """A counter for each place in use. `take()` is what the players chose; at first as the setting proposes."""
 
     def __init__(
-        self, table: Table, hero: Hero, damage: int, tag: str, changed: Callable[[], object], **kwargs: Any
+        self, table: Table[ConanState], hero: Hero, damage: int, tag: str, changed: Callable[[], object], **kwargs: Any
     ) -> None:
         super().__init__(gap=4, **kwargs)
         self._changed = changed
         self._draft = take_draft(hero, damage, table.state.options)
         self.add_widget(heading(table.say("take_from", n=self._draft.lost)))
         self._rows = {
-            place: CounterRow(hero_place(table, hero, place), f"{tag}.take.{place}", limits=NOTHING)
+            place: CounterRow(hero_place(table, hero, place), f"{tag}.take.{place}", limits=NO_LIMITS)
             for place in self._draft.chosen
         }
         for place, row in self._rows.items():

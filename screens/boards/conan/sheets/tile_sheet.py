@@ -29,17 +29,17 @@ from screens.parts.form_sheet import FormSheet
 from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 
-class TileSheet(LiveSheet):
+class TileSheet(LiveSheet[ConanState]):
     """− on a figure's life is damage, + heals it; a figure without life goes, after the last the tile is dead.
 
     Its row sleeps in its place as long as the sheet is open: the next tap hits no other figure.
     """
 
-    def __init__(self, table: Table, tile_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], tile_id: str, **kwargs: Any) -> None:
         self._tile_id = tile_id
         self._kept: KeptRows[Figure] = KeptRows()
         self._life: dict[str, CounterRow] = {}
@@ -153,18 +153,18 @@ class TileSheet(LiveSheet):
         FormSheet(
             self.table,
             tile.name,
-            self.app_say("play.save"),
-            lambda: TileForm(self.table.app, form_say(self.table), tile),
+            self.say_shared("play.save"),
+            lambda: TileForm(self.table.context, form_say(self.table), tile),
             lambda form: edit_of(tile, **form.said()),
         ).open()
 
 
-def new_tile_sheet(table: Table) -> FormSheet:
+def new_tile_sheet(table: Table[ConanState]) -> FormSheet[ConanState]:
     """A form for a tile that comes to the end of the river."""
     return FormSheet(
         table,
         table.say("new_tile_title"),
         table.say("add"),
-        lambda: TileForm(table.app, form_say(table)),
+        lambda: TileForm(table.context, form_say(table)),
         lambda form: AddTile(**form.said()),
     )

@@ -11,12 +11,12 @@ from companion.games.iron_throne.encounter import SIDES, active_house, side_tota
 from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.state import House, IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 56
 
@@ -24,7 +24,7 @@ HEIGHT = 56
 class EncounterBar(Touchable, BoxLayout):
     """A tap opens the resolver. `show` builds it for the houses that meet; the tag is encounter.open."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(8), padding=(dp(14), 0, dp(10), 0), **kwargs)
         self.tag = "encounter.open"
         self._table = table

@@ -12,10 +12,10 @@ from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.hostage_words import shown_icon, shown_word
 from screens.boards.iron_throne.panels.house_mark import HouseMark
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 ROW = 50
 SIDE = 14
@@ -27,7 +27,7 @@ CARD_SHARE = 0.45
 class HostageLine(Touchable, BoxLayout):
     """In one line where the words fit side by side; else the card and whose it is stand below who holds it."""
 
-    def __init__(self, table: Table, state: IronThrone, row: Hostage, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], state: IronThrone, row: Hostage, **kwargs: Any) -> None:
         kwargs.setdefault("tag", f"hostage.{row.id}")
         super().__init__(orientation="vertical", size_hint_y=None, padding=(dp(SIDE), 0), **kwargs)
         holder, owner = called(state, row.holder), called(state, row.owner)

@@ -10,15 +10,15 @@ from screens.boards.iron_throne.panels.hostage_row import HostageRow
 from screens.boards.iron_throne.sheets.holder_sheet import look_as_holder
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
 from screens.parts.into_view import bring_into_view
-from screens.table import Table
-from screens.widgets.list_row import RowCard
-from screens.widgets.second_tap import second_tap
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.second_tap import second_tap
 
 
 class HostageList(RowCard):
     """`memory["hostage"]` is the open row. With hidden hostages a tap hands the phone to the holder."""
 
-    def __init__(self, table: Table, memory: dict[str, Any], **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(inset=0, padding=(0, 0), **kwargs)
         self._table, self._memory = table, memory
         self._shown: object = None

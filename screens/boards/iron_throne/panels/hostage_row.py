@@ -8,8 +8,8 @@ from typing import Any
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.panels.hostage_line import HostageLine
 from screens.boards.iron_throne.panels.torture_panel import TorturePanel
-from screens.table import Table
-from screens.widgets.column import Column
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
 
 
 class HostageRow(Column):
@@ -17,7 +17,7 @@ class HostageRow(Column):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         state: IronThrone,
         row: Hostage,
         is_open: bool,

@@ -11,13 +11,13 @@ from companion.games.iron_throne.hostages import held_by, open_rows
 from companion.games.iron_throne.lookup import clockwise_from
 from companion.games.iron_throne.state import Hostage, IronThrone
 from screens.boards.iron_throne.panels.hostage_list import HostageList
-from screens.table import Table
-from screens.theme import TOUCH, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import TOUCH, current
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 HEADING = 48
 
@@ -39,7 +39,7 @@ class HostagesCard(Column):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         memory: dict[str, Any],
         open_ledger: Callable[[], None],
         take: Callable[[], None],
@@ -67,7 +67,7 @@ class HostagesCard(Column):
                 self.add_widget(part)
 
 
-def _take_key(table: Table, take: Callable[[], None]) -> PushButton:
+def _take_key(table: Table[IronThrone], take: Callable[[], None]) -> PushButton:
     key = PushButton(icon="plus", kind="plain", height=dp(TOUCH), width=dp(TOUCH), size_hint_x=None)
     key.tag, key.spoken, key.pos_hint = "hostages.take", table.say("take_hostage"), {"center_y": 0.5}
     key.bind(on_release=lambda _: take())

@@ -9,11 +9,11 @@ from kivy.metrics import dp
 
 from companion.games.iron_throne.state import House, IronThrone
 from companion.kernel.items import find
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
+from screens.widgets.controls.chip import Chip
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Text
 
 
 def letter_of(state: IronThrone, house: House) -> str:

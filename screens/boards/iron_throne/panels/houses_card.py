@@ -16,18 +16,18 @@ from screens.boards.iron_throne.panels.house_row import POWER_COLUMN, SIDE, Hous
 from screens.boards.iron_throne.panels.influence_discs import WIDTH
 from screens.boards.iron_throne.panels.place_cell import PlaceCell
 from screens.boards.iron_throne.panels.power_ledger import PowerLedger
+from screens.look.theme import current
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.carried import CarriedNumber
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.overlays.carried import CarriedNumber
+from screens.widgets.words.text import Text
 
 
-class HousesCard(TokenTray, Column):
+class HousesCard(TokenTray[IronThrone], Column):
     """A tap on a header opens that house, on the discs its sheet. `memory["house"]` is the open row.
 
     With `all_open` every house stands open, and `memory["folded"]` are those that the players have folded.
@@ -36,7 +36,7 @@ class HousesCard(TokenTray, Column):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         memory: dict[str, Any],
         hand: TokenHand,
         open_house: Callable[[str], None],
@@ -108,7 +108,7 @@ class HousesCard(TokenTray, Column):
 
     def use(self, place: str) -> None:
         if not self.take(place):
-            self.table.app.notices.say(self.table.say("no_power_here"))
+            self.table.context.notices.say(self.table.say("no_power_here"))
 
     def carry(self, source: str, target: str, count: int) -> None:
         self.make(MovePower(source, target, count), tell=True)
@@ -122,7 +122,7 @@ class HousesCard(TokenTray, Column):
         return (*self.places.items(), *((house_id, row.header) for house_id, row in self.rows.items()))
 
 
-def _heading(table: Table, hidden: tuple[str, ...]) -> BoxLayout:
+def _heading(table: Table[IronThrone], hidden: tuple[str, ...]) -> BoxLayout:
     """The section's title and the names of the two columns, where they fit."""
     theme = current()
     line = BoxLayout(size_hint_y=None, height=theme.sp(HEADING), padding=(dp(4), 0, dp(SIDE), 0))

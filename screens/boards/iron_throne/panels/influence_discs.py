@@ -8,9 +8,9 @@ from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
 
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, House
-from screens.widgets.shapes import dot, pen
-from screens.widgets.text import Icon
-from screens.widgets.touchable import Touchable
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.shapes import dot, pen
+from screens.widgets.words.text import Icon
 
 RADIUS = 9.7
 PITCH = 23.4

@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 from companion.games.iron_throne.hostages import held_by, matrix
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
-from screens.theme import current
-from screens.widgets.grid import Grid
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Text
 
 CELL = 44
 

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 78
 

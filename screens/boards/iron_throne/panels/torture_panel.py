@@ -20,21 +20,21 @@ from companion.games.iron_throne.torture import (
     torture_effect,
     victims,
 )
-from companion.kernel.game import Refusal
 from companion.kernel.items import find
+from companion.kernel.refusal import Refusal
 from screens.boards.iron_throne.hostage_words import CARD_ICONS, KNOWN_CARDS
 from screens.boards.iron_throne.place_words import place_name
+from screens.look.theme import Radius
 from screens.parts.sheet_parts import buttons_row, choice_chips, heading, note
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.change import Change
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.second_tap import second_tap
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.change_label import ChangeLabel
+from screens.widgets.words.text import Icon, Text
 
 BUTTON = 50
 
@@ -45,7 +45,9 @@ class TorturePanel(Column):
     The players' pick of a victim lives here until they torture; everything else is in the play.
     """
 
-    def __init__(self, table: Table, hostage_id: str, more: Callable[[], object] | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[IronThrone], hostage_id: str, more: Callable[[], object] | None = None, **kwargs: Any
+    ) -> None:
         super().__init__(padding=(dp(12), 0, dp(12), dp(14)), **kwargs)
         self._table, self._hostage, self._more = table, hostage_id, more
         self._victim = ""
@@ -82,10 +84,10 @@ class TorturePanel(Column):
         except Refusal as found:
             refusal = found
             if row.card != "unknown" and not lacks_character(row):
-                self.add_widget(note(self._table.teller.refusal(refusal), "skull", "low"))
+                self.add_widget(note(self._table.describer.say_refusal(refusal), "skull", "low"))
         is_over = state.result is not None
         if is_over:
-            self.add_widget(note(self._table.app.texts.say("play.ended"), "flag-checkered", "low"))
+            self.add_widget(note(self._table.context.texts.say("play.ended"), "flag-checkered", "low"))
         self.add_widget(self._buttons(can_free=not is_over, can_torture=refusal is None and not is_over))
 
     # --- what must be known ------------------------------------------------------------------------------
@@ -196,5 +198,5 @@ def _effect_row(words: str, old: int, new: int, key: str) -> Card:
     card.height = max(dp(42), text.height + dp(10))
     card.add_widget(text)
     card.add_widget(Icon("crown", points=16, colour="brass", size_hint_x=None, width=theme.sp(18)))
-    card.add_widget(Change(f"{old}", f"{new}", old_points=20, new_points=25, spacing=dp(6)))
+    card.add_widget(ChangeLabel(f"{old}", f"{new}", old_points=20, new_points=25, spacing=dp(6)))
     return card

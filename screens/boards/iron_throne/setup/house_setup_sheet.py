@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
 from companion.games.iron_throne.houses import house_sheets, sheet_named
 from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
 from companion.kernel.limits import limits_of
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
+from screens.shell.context import Context
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
 
 
 class HouseSetupSheet(PlainSheet):
@@ -34,14 +29,14 @@ class HouseSetupSheet(PlainSheet):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         say: Callable[..., str],
         player: str,
-        house: Plain,
-        setup: Plain,
+        house: PlainDict,
+        setup: PlainDict,
         changed: Callable[[], None],
     ) -> None:
-        self._app, self._say, self._house, self._setup = app, say, house, setup
+        self._context, self._say, self._house, self._setup = context, say, house, setup
         self._column = Column()
         super().__init__(say("setup_title", player=player), self._column, say("done"), "house.done", changed)
         house["characters"] = [in_full(who) for who in house["characters"]]
@@ -61,7 +56,7 @@ class HouseSetupSheet(PlainSheet):
         known = [(sheet.name, sheet.name, "") for sheet in house_sheets()]
         self._column.add_widget(choice_chips(known, house["name"], "house.is", self._choose))
         name = words_field(house, "name", say("setup_other_house"), "house.name")
-        offer_names(self._app, name, self._asked_house, self._take)
+        offer_names(self._context, name, self._asked_house, self._take)
         self._column.add_widget(name)
         people = [house["leader"], *(who["name"] for who in house["characters"])]
         self._column.add_widget(heading(say("setup_who_leads")))
@@ -74,16 +69,18 @@ class HouseSetupSheet(PlainSheet):
 
     # --- fields ------------------------------------------------------------------------------------------
 
-    def _person(self, holder: Plain, name_key: str, power_key: str, hint: str, tag: str) -> BoxLayout:
+    def _person(self, holder: PlainDict, name_key: str, power_key: str, hint: str, tag: str) -> BoxLayout:
         """A name and the power to begin with; without a number of its own, that of the whole table."""
         name = words_field(holder, name_key, hint, f"{tag}.name")
-        offer_names(self._app, name, self._asked_person, lambda _: None)
+        offer_names(self._context, name, self._asked_person, lambda _: None)
         name.pos_hint = {"center_y": 0.5}
         leads = power_key == "leader_power"
         usual = self._setup["leader_power" if leads else "character_power"]
         shown = usual if holder[power_key] is None else holder[power_key]
         limits = limits_of(HouseSetup if leads else CharacterSetup, power_key)
-        power = plain_number(self._app, holder, power_key, self._say("setup_own_power"), f"{tag}.power", limits, shown)
+        power = plain_number(
+            self._context, holder, power_key, self._say("setup_own_power"), f"{tag}.power", limits, shown
+        )
         power.size_hint_x, power.width = None, dp(104)
         row = BoxLayout(spacing=dp(8), size_hint_y=None, height=power.height)
         row.add_widget(name)
@@ -99,7 +96,7 @@ class HouseSetupSheet(PlainSheet):
         leader, *others = sheet.people
         self._take({"name": sheet.name, "leader": leader, "characters": others})
 
-    def _take(self, known: Plain) -> None:
+    def _take(self, known: PlainDict) -> None:
         """A house as the box or the group has it."""
         characters = [in_full(person) for person in known["characters"][:CHARACTERS_PER_HOUSE]]
         self._house.update(name=known["name"], leader=known["leader"], leader_power=None, characters=characters)
@@ -123,7 +120,7 @@ class HouseSetupSheet(PlainSheet):
         self._fill()
 
 
-def in_full(who: str | Plain) -> Plain:
+def in_full(who: str | PlainDict) -> PlainDict:
     """A character in full, however short it was written."""
-    written: Plain = encode(CharacterSetup(name=who)) if isinstance(who, str) else who
+    written: PlainDict = encode(CharacterSetup(name=who)) if isinstance(who, str) else who
     return written

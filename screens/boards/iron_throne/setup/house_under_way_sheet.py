@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
 from companion.games.iron_throne.under_way import ON_A_BOARD, slug
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import in_full
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Number, Word
+from screens.parts.form_fields import Count, Flag, Number
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.shell.context import Context
+from screens.widgets.layout.column import Column
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
 PILES = {"hand": "start_hand", "deck": "start_deck", "discard": ""}
 """Piles of cards, and the number of the whole table with which each one starts."""
 
@@ -31,9 +29,14 @@ class HouseUnderWaySheet(PlainSheet):
     """
 
     def __init__(
-        self, app: TavoloApp, say: Callable[..., str], house: Plain, setup: Plain, changed: Callable[[], object]
+        self,
+        context: Context,
+        say: Callable[..., str],
+        house: PlainDict,
+        setup: PlainDict,
+        changed: Callable[[], object],
     ) -> None:
-        self._app, self._say, self._house, self._setup = app, say, house, setup
+        self._context, self._say, self._house, self._setup = context, say, house, setup
         house["characters"] = [in_full(who) for who in house["characters"]]
         column = Column()
         for title, form in (
@@ -56,15 +59,15 @@ class HouseUnderWaySheet(PlainSheet):
             names[f"power.{index}"] = who["name"]
             power = setup["character_power"] if who["power"] is None else who["power"]
             fields.append(Number(f"power.{index}", limits_of(CharacterSetup, "power"), power))
-        form = Form(self._app, names.__getitem__, "so_far", fields)
+        form = Form(self._context, names.__getitem__, "so_far", fields)
         form.bind(on_change=self._keep_person)
         return form
 
     def _dead(self) -> Form:
         people = dict(enumerate(self._house["characters"], 1))
         names = {f"dead.{index}": who["name"] for index, who in people.items()}
-        words = [Word(f"dead.{index}", "skull-outline", who["dead"]) for index, who in people.items()]
-        form = Form(self._app, names.__getitem__, "so_far", words)
+        words = [Flag(f"dead.{index}", "skull-outline", who["dead"]) for index, who in people.items()]
+        form = Form(self._context, names.__getitem__, "so_far", words)
         form.bind(on_change=self._keep_person)
         return form
 
@@ -82,7 +85,7 @@ class HouseUnderWaySheet(PlainSheet):
         names = {**{board: name for board, name in others.items() if board != own}, own: self._say("token_spent")}
         lying = [slug(board) for board in self._house["influence"]]
         counts = [Count(board, ON_A_BOARD, lying.count(board)) for board in names]
-        form = Form(self._app, names.__getitem__, "so_far.on", counts)
+        form = Form(self._context, names.__getitem__, "so_far.on", counts)
         form.bind(on_change=lambda form, *_: self._keep_influence(form.said()))
         return form
 
@@ -94,10 +97,10 @@ class HouseUnderWaySheet(PlainSheet):
             Number(pile, limits_of(HouseSetup, pile), _own(self._house, self._setup, pile, usual))
             for pile, usual in PILES.items()
         ]
-        return kept_form(self._app, self._say, "so_far", self._house, piles)
+        return kept_form(self._context, self._say, "so_far", self._house, piles)
 
 
-def _own(house: Plain, setup: Plain, key: str, usual: str = "") -> int:
+def _own(house: PlainDict, setup: PlainDict, key: str, usual: str = "") -> int:
     """The house's own number, else that of the whole table."""
     found: int = setup[usual or key] if house[key] is None else house[key]
     return found

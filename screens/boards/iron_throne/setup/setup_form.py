@@ -13,12 +13,12 @@ from companion.kernel.codec import decode, encode
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import HouseSetupSheet
 from screens.boards.iron_throne.setup.table_under_way import TableUnderWay, call_house
+from screens.look.theme import current
 from screens.parts.plain_fields import plain_number
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.theme import current
-from screens.widgets.grid import Grid
+from screens.widgets.layout.grid import Grid
 
 NUMBERS = (
     ("character_power", "setup_character_power"),
@@ -58,7 +58,7 @@ class GameSetupForm(SetupForm):
         return self.say("setup_house", house=house["name"], leader=house["leader"] or "–")
 
     def edit_seat(self, draft: Draft, index: int) -> None:
-        player = draft.name(index) or self.app.texts.say("setup.player", n=index + 1)
+        player = draft.name(index) or self.context.texts.say("setup.player", n=index + 1)
         house = draft.seats[index]
         before = house["name"]
 
@@ -66,19 +66,19 @@ class GameSetupForm(SetupForm):
             call_house(draft.plain, before, house["name"])
             self.changed()
 
-        HouseSetupSheet(self.app, self.say, player, house, draft.plain, changed).open()
+        HouseSetupSheet(self.context, self.say, player, house, draft.plain, changed).open()
 
     def section(self, draft: Draft) -> Widget:
         card = section_card()
         grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
         for key, word in NUMBERS:
             limits = limits_of(Setup, key)
-            grid.add_widget(plain_number(self.app, draft.plain, key, self.say(word), f"setup.{key}", limits))
+            grid.add_widget(plain_number(self.context, draft.plain, key, self.say(word), f"setup.{key}", limits))
         card.add_widget(grid)
         return titled((self.say("setup_power"), card))
 
     def under_way(self, draft: Draft) -> Widget:
-        return TableUnderWay(self.app, self.say, draft)
+        return TableUnderWay(self.context, self.say, draft)
 
     def title(self, plain: dict[str, Any]) -> str:
         return ", ".join(house["name"] for house in plain[self.seats_key])

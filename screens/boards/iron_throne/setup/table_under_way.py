@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.setup import Setup
 from companion.games.iron_throne.under_way import slug
+from companion.kernel.codec import PlainDict
 from screens.boards.iron_throne.setup.hostage_setup import hostages_kind
 from screens.boards.iron_throne.setup.house_under_way_sheet import HouseUnderWaySheet
 from screens.parts.form_fields import numbers_of
@@ -18,35 +19,31 @@ from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.list_row import ListRow
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import ListRow
 
 
 class TableUnderWay(TableSoFar):
     """Tags: under_way.round, under_way.removed_power, under_way.house.<n>, those of the hostage list."""
 
-    def __init__(self, app: TavoloApp, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         _forget_absent(draft.plain)
-        super().__init__(app, say, draft, **kwargs)
+        super().__init__(context, say, draft, **kwargs)
 
     def parts(self) -> Iterator[Widget]:
         plain = self.draft.plain
         numbers = numbers_of(Setup, ("round", "removed_power"), plain)
-        yield kept_form(self.app, self.word, "under_way", plain, numbers)
+        yield kept_form(self.context, self.word, "under_way", plain, numbers)
         kind = hostages_kind(self.say, lambda: plain["houses"])
-        yield PlainList(self.app, self.say, kind, plain["hostages"], nameless="")
+        yield PlainList(self.context, self.say, kind, plain["hostages"], nameless="")
         yield heading(self.word("houses"))
         self._rows = tuple(self._row(index, house) for index, house in enumerate(self.draft.seats))
         yield so_far_card(self._rows)
 
-    def _row(self, index: int, house: Plain) -> ListRow:
+    def _row(self, index: int, house: PlainDict) -> ListRow:
         return self.seat_row(index, "house", _called(house), self._so_far(house), lambda: self._open(index))
 
-    def _so_far(self, house: Plain) -> str:
+    def _so_far(self, house: PlainDict) -> str:
         dead = sum(1 for who in house["characters"] if isinstance(who, dict) and who["dead"])
         return self.say("under_way.so_far", influence=len(house["influence"]), dead=dead)
 
@@ -56,10 +53,10 @@ class TableUnderWay(TableSoFar):
         def changed() -> None:
             self._rows[index].caption = self._so_far(house)
 
-        HouseUnderWaySheet(self.app, self.say, house, self.draft.plain, changed).open()
+        HouseUnderWaySheet(self.context, self.say, house, self.draft.plain, changed).open()
 
 
-def call_house(plain: Plain, before: str, now: str) -> None:
+def call_house(plain: PlainDict, before: str, now: str) -> None:
     """Another name for a house: hostages and influence that spoke of it go on doing so."""
     old, new = slug(before), slug(now)
     for row in plain["hostages"]:
@@ -69,7 +66,7 @@ def call_house(plain: Plain, before: str, now: str) -> None:
         house["influence"] = [new if slug(board) == old else board for board in house["influence"]]
 
 
-def _forget_absent(plain: Plain) -> None:
+def _forget_absent(plain: PlainDict) -> None:
     """What speaks of houses that have left the table."""
     here = {slug(house["name"]) for house in plain["houses"]}
     plain["hostages"][:] = [row for row in plain["hostages"] if {slug(row["holder"]), slug(row["owner"])} <= here]
@@ -77,5 +74,5 @@ def _forget_absent(plain: Plain) -> None:
         house["influence"] = [board for board in house["influence"] if slug(board) in here]
 
 
-def _called(house: Plain) -> str:
+def _called(house: PlainDict) -> str:
     return f"{house['player']} ({house['name']})" if house["player"] else str(house["name"])

@@ -12,19 +12,19 @@ from companion.games.iron_throne.lookup import house_in
 from companion.games.iron_throne.moves.encounter import PlayCard
 from companion.games.iron_throne.state import CardKind, House, IronThrone, PlayedCard, Side
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage
+from screens.look.theme import Radius, current
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.grid import Grid
-from screens.widgets.text import Text
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 VALUES = range(1, 11)
 """Hostility values with a key of their own; others are typed."""
@@ -134,7 +134,7 @@ class SideCards(Card):
     def _type(self) -> None:
         card = self._card(self._stage.table.state)
         ask_number(
-            self._stage.table.app,
+            self._stage.table.context,
             self._stage.say("other_value"),
             card.value if card else 0,
             lambda value: self._play("hostility", value),
@@ -154,13 +154,13 @@ class SideCards(Card):
 class CardsStage(EncounterStage):
     """Both sides below each other."""
 
-    def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], state: IronThrone, **kwargs: Any) -> None:
         self._sides: list[SideCards] = []
         super().__init__(table, state, **kwargs)
 
     def build(self) -> None:
         if not self.state.defender:
-            self.add_widget(note(self.table.app.texts.say("iron_throne:refuse.no_defender")))
+            self.add_widget(note(self.table.context.texts.say("iron_throne:refuse.no_defender")))
             return
         for side in SIDES:
             part = SideCards(self, side, house_in(self.state, active_house(self.state, side)))
@@ -173,7 +173,7 @@ class CardsStage(EncounterStage):
             part.show(state)
 
 
-def card_words(table: Table, card: PlayedCard) -> str:
+def card_words(table: Table[IronThrone], card: PlayedCard) -> str:
     """A played card: "Ostilità 7", "Tregua"."""
     words = table.say(f"card.{card.kind}")
     return f"{words} {card.value}" if card.kind == "hostility" else words

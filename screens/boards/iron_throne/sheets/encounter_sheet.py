@@ -13,26 +13,26 @@ from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import AnyMove
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.iron_throne.sheets.cards_stage import CardsStage
 from screens.boards.iron_throne.sheets.duel_stage import DuelStage
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage, SidesHeader
 from screens.boards.iron_throne.sheets.outcome_stage import OutcomeStage
 from screens.boards.iron_throne.sheets.support_stage import SupportStage
+from screens.look.theme import current
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.second_tap import second_tap
-from screens.widgets.segmented import Choice, Segmented
+from screens.table.table import Table
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
 
 LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 
 
-class EncounterSheet(CalculatorSheet):
+class EncounterSheet(CalculatorSheet[IronThrone]):
     """Four pages, turned by the players alone: nothing they have just touched gives way to something else. On the last
     one the foot has the verdict. “Next” and “Resolve” have a place each, so that no key changes its meaning.
 
@@ -42,7 +42,7 @@ class EncounterSheet(CalculatorSheet):
 
     fills = True
 
-    def __init__(self, table: Table, stage: str = "") -> None:
+    def __init__(self, table: Table[IronThrone], stage: str = "") -> None:
         self._stage = stage or open_stage(table.state)
         self._draft = ResolutionDraft()
         self._drawn = 0
@@ -52,9 +52,11 @@ class EncounterSheet(CalculatorSheet):
         super().__init__(table, table.say("encounter"), table.say("resolve"))
         self.foot.folded = not self._is_last
 
-    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+    def _keys(self, table: Table[IronThrone], word: str, icon: str) -> tuple[Widget, ...]:
         """What was chosen is in the play already: there is nothing to leave, only a sheet to close by its ✕."""
-        self._next = button(table.app.texts.say("play.next"), "encounter.next", self._turn_on, "arrow-right", "primary")
+        self._next = button(
+            table.context.texts.say("play.next"), "encounter.next", self._turn_on, "arrow-right", "primary"
+        )
         self._resolve = button(word, "encounter.resolve", self.make, icon, "primary")
         return self._next, self._resolve
 
@@ -74,7 +76,7 @@ class EncounterSheet(CalculatorSheet):
             return moves
         return with_next_card(self.table, RESOLUTION_CARD, *moves)
 
-    def verdict(self, state: IronThrone, trial: Trial) -> Verdict | None:
+    def verdict(self, state: IronThrone, trial: Trial[IronThrone]) -> Verdict | None:
         judged = judge(state) if is_ready(state) else None
         if judged is None:
             return None
@@ -110,7 +112,7 @@ class EncounterSheet(CalculatorSheet):
         )
 
     def fill(self, state: IronThrone) -> None:
-        choices = tuple(Choice(stage, self.say(f"stage.{stage}")) for stage in STAGES)
+        choices = tuple(SegmentChoice(stage, self.say(f"stage.{stage}")) for stage in STAGES)
         stages = Segmented(choices, "stage", value=self._stage, height=max(dp(52), current().sp(48)))
         stages.bind(on_choose=lambda _, stage: self._turn_to(stage))
         self._page = self._make_page(state)

@@ -11,18 +11,18 @@ from kivy.uix.widget import Widget
 from companion.games.iron_throne.encounter import SIDES, active_house, side_total
 from companion.games.iron_throne.moves.characters import ProtectCharacter
 from companion.games.iron_throne.state import House, IronThrone, Side
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.boards.iron_throne.panels.house_row import ROLE_ICONS
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 Choose = Callable[[str], object]
 
@@ -30,7 +30,7 @@ Choose = Callable[[str], object]
 class EncounterStage(Column):
     """A page of the resolver. It is built anew for each state: its chips answer taps, not holds."""
 
-    def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], state: IronThrone, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.table, self.state = table, state
         self.build()
@@ -54,7 +54,7 @@ class EncounterStage(Column):
     def do(self, *moves: AnyMove) -> bool:
         done = self.table.do(*moves)
         if done:
-            self.table.app.device_buzz("step")
+            self.table.context.buzz("step")
         return done
 
     def character_chips(self, house: House, chosen: str, tag: str, choose: Choose) -> Flow:
@@ -82,7 +82,7 @@ class SidesHeader(BoxLayout):
     """Challenger and defender by the icons of their parts, with the totals of their sides; with large text one below
     the other."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
         stacked = current().large_text
         super().__init__(orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs)
         self._table = table
@@ -96,7 +96,7 @@ class SidesHeader(BoxLayout):
         self.height = 2 * card.height + self.spacing if stacked else card.height
 
 
-def _side_card(table: Table, state: IronThrone, side: Side) -> Card:
+def _side_card(table: Table[IronThrone], state: IronThrone, side: Side) -> Card:
     house = active_house(state, side)
     card = Card(
         face="s2",

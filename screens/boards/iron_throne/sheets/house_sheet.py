@@ -15,16 +15,16 @@ from screens.boards.iron_throne.sheets.influence_part import InfluencePart
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 PILES = ("hand", "deck", "discard")
 
 
-class HouseSheet(LiveSheet):
+class HouseSheet(LiveSheet[IronThrone]):
     """Tags: those of InfluencePart, cards.<pile>, cards.draw, cards.discard, house.rename, house.leader."""
 
-    def __init__(self, table: Table, house_id: str) -> None:
+    def __init__(self, table: Table[IronThrone], house_id: str) -> None:
         self._house = house_id
         self._memory: dict[str, Any] = {}
         self._piles: dict[str, CounterRow] = {}

@@ -10,16 +10,16 @@ from kivy.metrics import dp
 from companion.games.iron_throne.lookup import called, house_in
 from companion.games.iron_throne.moves.influence import ExtendInfluence, MoveInfluence, ReturnInfluence
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, House, IronThrone
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_chips
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.shapes import centre_of, pen
-from screens.widgets.text import Icon
-from screens.widgets.touchable import Touchable
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.shapes import centre_of, pen
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon
 
 SIDE = 52
 
@@ -54,7 +54,7 @@ class InfluenceToken(Touchable):
 class InfluencePart(Column):
     """Tags: token.<n>, board.<house>, token.back, token.spent. The chosen token is remembered by its number."""
 
-    def __init__(self, table: Table, house_id: str, memory: dict[str, Any], **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], house_id: str, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._table, self._house_id, self._memory = table, house_id, memory
         self.show(table.state)

@@ -18,23 +18,23 @@ from screens.boards.iron_throne.panels.house_mark import house_line
 from screens.boards.iron_throne.panels.matrix import Matrix
 from screens.boards.iron_throne.sheets.hostage_sheet import HostageSheet
 from screens.boards.iron_throne.sheets.take_sheet import TakeSheet
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.words.text import Icon
 
 VIEWS = ("by_holder", "by_owner", "matrix", "history")
 AT_ONCE = 30
 """Closed rows shown at first; more on request, so that a long game opens as fast as a short one."""
 
 
-class LedgerSheet(LiveSheet):
+class LedgerSheet(LiveSheet[IronThrone]):
     """Tags: ledger.<view>, ledger.take, and those of the rows."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[IronThrone]) -> None:
         self._view = "by_holder"
         self._shown = AT_ONCE
         self._memory: dict[str, Any] = {}
@@ -50,7 +50,7 @@ class LedgerSheet(LiveSheet):
 
     def build(self, state: IronThrone) -> None:
         self._lists = []
-        choices = tuple(Choice(view, self.say(view)) for view in VIEWS)
+        choices = tuple(SegmentChoice(view, self.say(view)) for view in VIEWS)
         views = Segmented(choices, "ledger", value=self._view, height=max(dp(56), current().sp(48)))
         views.bind(on_choose=lambda _, view: self._choose(view))
         self.column.add_widget(views)

@@ -13,15 +13,15 @@ from companion.games.iron_throne.power_way import power_change
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.line_words import line_text
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.change import Change
-from screens.widgets.check_row import CheckBoxFace
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.check_row import CheckBoxFace
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.change_label import ChangeLabel
+from screens.widgets.words.text import Icon, Text
 
 
 class LineRow(Touchable, BoxLayout):
@@ -32,7 +32,7 @@ class LineRow(Touchable, BoxLayout):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         state: IronThrone,
         line: Consequence,
         draft: ResolutionDraft,
@@ -72,7 +72,7 @@ class LineRow(Touchable, BoxLayout):
         box.opacity = 0.4 if self.disabled else 1.0
         return box
 
-    def _reason(self, table: Table, line: Consequence, draft: ResolutionDraft) -> str:
+    def _reason(self, table: Table[IronThrone], line: Consequence, draft: ResolutionDraft) -> str:
         if self.disabled:
             return table.say(f"blocked.{line.blocked}")
         reason = table.say(f"reason.{line.reason}")
@@ -82,8 +82,8 @@ class LineRow(Touchable, BoxLayout):
         self.height = max(dp(64), height + dp(16))
 
 
-def _change_line(table: Table, old: int, new: int, dies: bool) -> BoxLayout:
-    change = Change(f"{old}", f"{new}", old_points=18, new_points=22, spacing=dp(6), warn=dies)
+def _change_line(table: Table[IronThrone], old: int, new: int, dies: bool) -> BoxLayout:
+    change = ChangeLabel(f"{old}", f"{new}", old_points=18, new_points=22, spacing=dp(6), warn=dies)
     theme = current()
     line = BoxLayout(size_hint_y=None, height=theme.sp(28), spacing=dp(6))
     line.add_widget(Icon("crown", points=16, colour="brass", size_hint_x=None, width=theme.sp(18)))

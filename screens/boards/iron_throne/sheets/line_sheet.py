@@ -11,8 +11,8 @@ from companion.games.iron_throne.moves.influence import ExtendInfluence
 from companion.games.iron_throne.moves.resolution import HostageChoice
 from companion.games.iron_throne.resolution_draft import ResolutionDraft, number_of, with_number
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
+from companion.kernel.move import AnyMove
 from companion.rules import cards as rules
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.line_words import line_text
@@ -21,18 +21,20 @@ from screens.boards.iron_throne.sheets.take_sheet import TOP_OF_DECK, source_chi
 from screens.guide.rule_sheet import RuleText
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, choice_chips, heading
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 
-class LineSheet(LiveSheet):
+class LineSheet(LiveSheet[IronThrone]):
     """Changes the draft; `changed` is called when it closes.
 
     Tags: change.by, change.rival.<house>, change.source.<source>, change.card.<type>, change.done.
     """
 
-    def __init__(self, table: Table, line: Consequence, draft: ResolutionDraft, changed: Callable[[], object]) -> None:
+    def __init__(
+        self, table: Table[IronThrone], line: Consequence, draft: ResolutionDraft, changed: Callable[[], object]
+    ) -> None:
         self._line, self._draft, self._tell = line, draft, changed
         done = button(table.say("done"), "change.done", self.close, "check-bold", "primary")
         super().__init__(table, table.say("consequence"), (done,), steady=True, fills=True)
@@ -51,7 +53,7 @@ class LineSheet(LiveSheet):
         self.column.add_widget(self._words)
         for move in self._draft.moves_of(self._line):
             self._add_change(state, move)
-        card = rules.card(self.table.game.content, self._line.rule, self.table.app.texts.language)
+        card = rules.card(self.table.game.content, self._line.rule, self.table.context.texts.language)
         if card is not None:
             self.column.add_widget(RuleText(card))
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.games.iron_throne.state import IronThrone
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
-from screens.table import Table
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 
-def ask_name(table: Table, title: str, name: str, done: Callable[[str], object], kind: str = "character") -> None:
+def ask_name(
+    table: Table[IronThrone], title: str, name: str, done: Callable[[str], object], kind: str = "character"
+) -> None:
     """Open the field with the present name; `done` gets the new one. Houses or people that are known are offered."""
-    say = table.app.texts.say
+    say = table.context.texts.say
     field = TextField(title, name, tag="name.field")
-    offer_names(table.app, field, lambda: AskedName("iron_throne", kind), lambda _: None)
+    offer_names(table.context, field, lambda: AskedName("iron_throne", kind), lambda _: None)
     text_sheet(title, field, say("play.save"), say("play.cancel"), done).open()

@@ -8,14 +8,14 @@ from typing import Any
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
 from companion.games.iron_throne.resolution_draft import ResolutionDraft
 from companion.games.iron_throne.state import IronThrone
-from companion.kernel.game import Refusal
+from companion.kernel.refusal import Refusal
 from screens.boards.iron_throne.sheets.encounter_stage import EncounterStage
 from screens.boards.iron_throne.sheets.line_row import LineRow
 from screens.boards.iron_throne.sheets.line_sheet import LineSheet
 from screens.boards.iron_throne.sheets.truce_part import TrucePart
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
-from screens.widgets.list_row import RowCard
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
 
 
 class OutcomeStage(EncounterStage):
@@ -23,7 +23,7 @@ class OutcomeStage(EncounterStage):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         state: IronThrone,
         draft: ResolutionDraft,
         redraw: Callable[[], object],
@@ -36,7 +36,7 @@ class OutcomeStage(EncounterStage):
         try:
             resolution = resolve(self.state)
         except Refusal as refusal:
-            self.add_widget(note(self.table.teller.refusal(refusal), "information-outline"))
+            self.add_widget(note(self.table.describer.say_refusal(refusal), "information-outline"))
             return
         if resolution.verdict.ending == "truce":
             self.add_widget(TrucePart(self.table, self.state))
@@ -53,7 +53,7 @@ class OutcomeStage(EncounterStage):
 
     def _strike(self, line: Consequence) -> None:
         self._draft.toggle(line.id)
-        self.table.app.device_buzz("place")
+        self.table.context.buzz("place")
         self._redraw()
 
     def _details(self, line: Consequence) -> None:

@@ -13,8 +13,8 @@ from companion.kernel.items import find
 from screens.boards.iron_throne.panels.house_mark import HouseMark, house_line
 from screens.boards.iron_throne.sheets.encounter_stage import Choose, EncounterStage
 from screens.parts.sheet_parts import note
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
 
 
 class SupportStage(EncounterStage):
@@ -22,7 +22,7 @@ class SupportStage(EncounterStage):
 
     def build(self) -> None:
         if not self.state.defender:
-            self.add_widget(note(self.table.app.texts.say("iron_throne:refuse.no_defender")))
+            self.add_widget(note(self.table.context.texts.say("iron_throne:refuse.no_defender")))
             return
         for house in bystanders(self.state):
             self._add_house(house)

@@ -11,11 +11,11 @@ from companion.games.iron_throne.moves.hostages import TakeHostage
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
 from screens.boards.iron_throne.panels.house_mark import house_chips
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, choice_chips, footer, heading
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.layout.flow import Flow
 
 SOURCE_ICONS = {"deck": "cards-outline", "hand": "hand-back-right-outline", "hostage": "swap-horizontal"}
 
@@ -34,14 +34,14 @@ class Taking:
     character: str = ""
 
 
-class TakeSheet(LiveSheet):
+class TakeSheet(LiveSheet[IronThrone]):
     """Tags: take.taker.<house>, take.rival.<house>, take.source.<source>, take.card.<type or character>, take.apply."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[IronThrone]) -> None:
         self._taking = Taking(taker=table.state.challenger, rival=table.state.defender)
         icon = "" if current().large_text else "check-bold"
         self._apply_key = button(table.say("take_hostage"), "take.apply", self._take, icon, "primary")
-        cancel = table.app.texts.say("play.cancel")
+        cancel = table.context.texts.say("play.cancel")
         keys = footer(cancel, self.cancel, self._apply_key)
         super().__init__(table, table.say("take_hostage"), keys, steady=True, fills=True)
 
@@ -112,7 +112,7 @@ class TakeSheet(LiveSheet):
 
 
 def source_chips(
-    table: Table,
+    table: Table[IronThrone],
     state: IronThrone,
     found: tuple[Source, ...],
     chosen: Source,
@@ -127,7 +127,7 @@ def source_chips(
     return choice_chips(choices, chosen.hostage or chosen.source, tag, lambda name: choose(by_tag[name]))
 
 
-def _source_word(table: Table, state: IronThrone, source: Source) -> str:
+def _source_word(table: Table[IronThrone], state: IronThrone, source: Source) -> str:
     if source.source != "hostage":
         return table.say(f"source.{source.source}")
     return table.say("source.hostage", owner=called(state, hostage_in(state, source.hostage).owner))

@@ -7,14 +7,14 @@ from typing import Any
 from companion.games.iron_throne.encounter import SIDES, active_house
 from companion.games.iron_throne.moves.truce import AgreeExchange, CancelExchange
 from companion.games.iron_throne.state import TRUCE_HOSTAGES, ExchangeKind, IronThrone
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.iron_throne.panels.house_mark import house_line
 from screens.parts.sheet_parts import heading
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
 
 ICONS = {"influence": "check-circle", "hostages": "lock-outline", "power": "crown"}
 
@@ -22,7 +22,7 @@ ICONS = {"influence": "check-circle", "hostages": "lock-outline", "power": "crow
 class TrucePart(Column):
     """Chips that agree on an exchange or take it back. Tags: truce.<house>.<kind>, for hostages with their number."""
 
-    def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], state: IronThrone, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
         self._table, self._state = table, state
         self.add_widget(heading(table.say("exchanges")))

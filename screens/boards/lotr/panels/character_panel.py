@@ -8,19 +8,19 @@ from kivy.metrics import dp
 
 from companion.games.lotr.moves.characters import ChangeCharacter, DamageCharacter, Exhaust, Ready
 from companion.games.lotr.moves.resources import GainResources, PayResources
-from companion.games.lotr.state import Character, Player
+from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.lotr.sheets.character_sheet import CharacterSheet
+from screens.look.theme import Radius, current
 from screens.parts.kept_rows import lay_to_sleep
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text import Icon, Text
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Icon, Text
 
 VALUES = {"willpower": "white-balance-sunny", "attack": "sword", "defense": "shield-half-full"}
 
@@ -29,7 +29,7 @@ class CharacterPanel(Card):
     """`counts` names what is counted here: resources, damage."""
 
     def __init__(
-        self, table: Table, player: Player, character: Character, counts: tuple[str, ...], **kwargs: Any
+        self, table: Table[LotrState], player: Player, character: Character, counts: tuple[str, ...], **kwargs: Any
     ) -> None:
         super().__init__(
             face="s2",
@@ -122,7 +122,7 @@ class CharacterPanel(Card):
     def _type(self, name: str, value: int) -> None:
         title = f"{self._character.name} · {self.table.say(name)}"
         limits = limits_of(ChangeCharacter, name)
-        ask_number(self.table.app, title, value, lambda number: self._set(name, number), limits=limits)
+        ask_number(self.table.context, title, value, lambda number: self._set(name, number), limits=limits)
 
     def _set(self, name: str, number: int) -> None:
         changed: dict[str, Any] = {name: number}

@@ -11,12 +11,12 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 from kivy.uix.widget import Widget
 
 from screens.boards.lotr.panels.gap_label import GapLabel
-from screens.theme import CLEAR, Motion, Rgba, current
-from screens.widgets.layer import Layer
-from screens.widgets.motion import move
-from screens.widgets.number_fade import change_number
-from screens.widgets.shapes import Arc, Point, Polygons, centre_of, on_circle, ray
-from screens.widgets.text import Text
+from screens.look.theme import CLEAR, Motion, Rgba, current
+from screens.widgets.drawing.layer import Layer
+from screens.widgets.drawing.motion import move
+from screens.widgets.drawing.shapes import Arc, Point, Polygons, centre_of, on_circle, ray
+from screens.widgets.numbers.number_fade import change_number
+from screens.widgets.words.text import Text
 
 START, SWEEP = -135.0, 270.0
 

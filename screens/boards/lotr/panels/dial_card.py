@@ -9,16 +9,16 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from screens.boards.lotr.panels.dial import Dial
-from screens.theme import TOUCH, current
-from screens.widgets.badge import Badge
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.counter_key import CounterKey, signed
-from screens.widgets.first_player import FirstPlayer
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
-from screens.widgets.token_slide import token_slide
-from screens.widgets.touchable import Touchable
+from screens.look.theme import TOUCH, current
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.first_player import FirstPlayer
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.badge import Badge
+from screens.widgets.numbers.counter_key import CounterKey, signed
+from screens.widgets.overlays.token_slide import token_slide
+from screens.widgets.words.text import Text
 
 LAYOUTS = ("compact", "wide", "solo")
 _KEY_HEIGHTS = {"compact": 54, "wide": 96, "solo": 76}

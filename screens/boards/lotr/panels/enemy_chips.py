@@ -7,9 +7,9 @@ from typing import Any
 
 from companion.games.lotr.lookup import the_player
 from companion.games.lotr.state import EncounterCard, LotrState
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
+from screens.widgets.controls.chip import Chip
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.flow import Flow
 
 
 class EnemyChips(Flow):

@@ -7,8 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.widgets.shapes import Point
-from screens.widgets.text import Icon, Text
+from screens.widgets.drawing.shapes import Point
+from screens.widgets.words.text import Icon, Text
 
 _INK = 1.05
 """Letters from their tops to the ends of a g, as a share of their size."""

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from kivy.metrics import dp
 
+from screens.look.theme import current
 from screens.parts.sheet_parts import panel
-from screens.theme import current
-from screens.widgets.card import Card
-from screens.widgets.preview import PreviewRow
+from screens.widgets.controls.card import Card
+from screens.widgets.numbers.preview import PreviewRow
 
 SIDE, LARGE_SIDE = 3, 12
 

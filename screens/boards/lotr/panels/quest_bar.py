@@ -14,13 +14,13 @@ from companion.games.lotr.guide_names import quest_is_over
 from companion.games.lotr.lookup import active_location
 from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.games.lotr.totals import staging_threat, total_willpower
-from screens.table import Table
-from screens.theme import CLEAR, Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.counter_key import signed
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import CLEAR, Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_key import signed
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 56
 LINE = 22
@@ -94,7 +94,7 @@ class QuestBar(BoxLayout):
 
     __events__ = ("on_calculate", "on_staging")
 
-    def __init__(self, table: Table, with_progress: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], with_progress: bool = False, **kwargs: Any) -> None:
         theme = current()
         line = theme.sp(LINE) if with_progress else 0
         super().__init__(orientation="vertical", size_hint_y=None, height=dp(HEIGHT) + line, **kwargs)
@@ -132,7 +132,7 @@ class QuestBar(BoxLayout):
         """The players want to see the staging area."""
 
 
-def progress_words(table: Table, state: LotrState) -> str:
+def progress_words(table: Table[LotrState], state: LotrState) -> str:
     """ "Carta ricerca 1B 4/8 · Radura 2/3": what of it the group counts in the app."""
     words = []
     if "quest" not in state.hidden:

@@ -9,10 +9,10 @@ from kivy.metrics import dp
 
 from companion.games.lotr.state import LotrState
 from screens.boards.lotr.panels.player_dial import PlayerDial
-from screens.table import Table
-from screens.theme import Space, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.cached import Cached
+from screens.look.theme import Spacing, current
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.cached import Cached
 
 LEAST_HEIGHT = {"compact": 171, "wide": 143, "solo": 294}
 """Below this a dial of such a layout is hard to read: then the board scrolls. On a phone of 412 × 732 one or two
@@ -43,14 +43,16 @@ def height_of(layout: str) -> int:
 def least_height(players: int, lying: bool) -> float:
     """Below this, in pixels, the dials of so many players scroll."""
     rows = rows_for(players, lying)
-    return float(sum(dp(height_of(layouts[0])) for layouts in rows) + dp(Space.S) * (len(rows) - 1))
+    return float(sum(dp(height_of(layouts[0])) for layouts in rows) + dp(Spacing.S) * (len(rows) - 1))
 
 
 class ThreatDials(BoxLayout):
     """One dial for each player. `open_player` gets the id of a player whose name was tapped."""
 
-    def __init__(self, table: Table, open_player: Callable[[str], None], lying: bool = False, **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", spacing=dp(Space.S), **kwargs)
+    def __init__(
+        self, table: Table[LotrState], open_player: Callable[[str], None], lying: bool = False, **kwargs: Any
+    ) -> None:
+        super().__init__(orientation="vertical", spacing=dp(Spacing.S), **kwargs)
         self._table, self._open_player, self._lying = table, open_player, lying
         self._key: object = None
         self.dials: list[PlayerDial] = []
@@ -70,7 +72,7 @@ class ThreatDials(BoxLayout):
         players = iter(state.players)
         rows = rows_for(len(state.players), self._lying)
         for layouts in rows:
-            row = BoxLayout(spacing=dp(Space.S), size_hint_y=height_of(layouts[0]))
+            row = BoxLayout(spacing=dp(Spacing.S), size_hint_y=height_of(layouts[0]))
             for layout, player in zip(layouts, players, strict=False):
                 dial = PlayerDial(self._table, player, layout)
                 dial.bind(on_name=lambda card: self._open_player(card.player_id))

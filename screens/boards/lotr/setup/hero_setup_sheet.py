@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from companion.content.texts import Say
 from companion.games.lotr.setup import HeroSetup, PlayerSetup, starting_threat
-from companion.kernel.codec import decode, encode
+from companion.kernel.codec import PlainDict, decode, encode
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import Around
-from screens.ask_number import ask_number
+from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.number_field import NumberField
-from screens.widgets.sheet import Sheet
-from screens.widgets.text_field import TextField
+from screens.shell.ask_number import ask_number
+from screens.shell.context import Context
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.number_field import NumberField
+from screens.widgets.overlays.sheet import Sheet
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
-Say = Callable[..., str]
 USUAL_HEROES = 3
 
 
@@ -39,15 +35,15 @@ class HeroSetupSheet(PlainSheet):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         say: Say,
         name: str,
-        player: Plain,
+        player: PlainDict,
         changed: Callable[[], None],
         others: tuple[str, ...] = (),
     ) -> None:
         self._others = others
-        self._app, self._say, self._player = app, say, player
+        self._context, self._say, self._player = context, say, player
         self._column = Column()
         super().__init__(say("heroes_of", player=name), self._column, say("done"), "heroes.done", changed)
         self._fill()
@@ -58,8 +54,8 @@ class HeroSetupSheet(PlainSheet):
         super().on_close()
 
     @property
-    def _heroes(self) -> list[Plain]:
-        heroes: list[Plain] = self._player["heroes"]
+    def _heroes(self) -> list[PlainDict]:
+        heroes: list[PlainDict] = self._player["heroes"]
         return heroes
 
     def _fill(self) -> None:
@@ -80,15 +76,15 @@ class HeroSetupSheet(PlainSheet):
         self._column.add_widget(buttons_row(self._back))
         self._show_threat()
 
-    def _row(self, index: int, hero: Plain) -> BoxLayout:
+    def _row(self, index: int, hero: PlainDict) -> BoxLayout:
         tag = f"hero.{index + 1}"
         name = words_field(hero, "name", self._say("hero"), f"{tag}.name")
         name.pos_hint = {"center_y": 0.5}
-        offer_names(self._app, name, self._asked, lambda known: self._take(hero, known))
+        offer_names(self._context, name, self._asked, lambda known: self._take(hero, known))
         self._names.append(name)
         limits = limits_of(HeroSetup, "threat_cost")
         cost = plain_number(
-            self._app,
+            self._context,
             hero,
             "threat_cost",
             self._say("threat_cost"),
@@ -115,9 +111,9 @@ class HeroSetupSheet(PlainSheet):
     def _asked(self) -> AskedName:
         """Those whom this player had last come first; nobody sits here twice."""
         here = tuple(hero["name"] for hero in self._heroes if hero["name"])
-        return AskedName("lotr", "hero", Around(owner=self._player["name"].strip()), taken=(*here, *self._others))
+        return AskedName("lotr", "hero", NameContext(owner=self._player["name"].strip()), taken=(*here, *self._others))
 
-    def _take(self, hero: Plain, known: Plain) -> None:
+    def _take(self, hero: PlainDict, known: PlainDict) -> None:
         """All that is printed on a hero whom the app knows; then the next one is asked for."""
         hero.update(known)
         self._fill()
@@ -125,22 +121,22 @@ class HeroSetupSheet(PlainSheet):
         if following is not None:
             Clock.schedule_once(lambda _: setattr(following.input, "focus", True))
 
-    def _open_values(self, hero: Plain) -> None:
+    def _open_values(self, hero: PlainDict) -> None:
         """All printed values of the hero, for the calculators."""
-        form = CharacterForm(self._app, self._say, hero, tag="hero", owner=self._player["name"])
-        word = self._app.texts.say("play.save")
+        form = CharacterForm(self._context, self._say, hero, tag="hero", owner=self._player["name"])
+        word = self._context.texts.say("play.save")
         save = button(word, "hero.save", lambda: self._keep(sheet, hero, form), "check-bold", "primary")
         sheet = Sheet(hero["name"] or self._say("hero"), form, (save,))
         sheet.open()
 
-    def _keep(self, sheet: Sheet, hero: Plain, form: CharacterForm) -> None:
+    def _keep(self, sheet: Sheet, hero: PlainDict, form: CharacterForm) -> None:
         hero.update(form.said())
         sheet.close()
         self._fill()
 
     def _type_threat(self) -> None:
         value, limits = self._threat.value, limits_of(PlayerSetup, "threat")
-        ask_number(self._app, self._say("starting_threat"), int(value or 0), self._set_threat, limits=limits)
+        ask_number(self._context, self._say("starting_threat"), int(value or 0), self._set_threat, limits=limits)
 
     def _set_threat(self, threat: int) -> None:
         self._player["threat"] = threat

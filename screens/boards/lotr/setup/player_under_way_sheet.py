@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
+from companion.content.texts import Say
 from companion.games.lotr.setup import AllySetup, HeroSetup, PlayerSetup, starting_threat
-from companion.kernel.codec import decode
+from companion.kernel.codec import PlainDict, decode
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Number, Word
+from screens.parts.form_fields import Count, Field, Flag, Number
 from screens.parts.kept_form import kept_form
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.shell.context import Context
+from screens.widgets.layout.column import Column
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
-Say = Callable[..., str]
 PILES = ("hand", "deck", "discard")
 
 
@@ -32,9 +28,15 @@ class PlayerUnderWaySheet(PlainSheet):
     """
 
     def __init__(
-        self, app: TavoloApp, say: Say, name: str, player: Plain, options: Plain, changed: Callable[[], object]
+        self,
+        context: Context,
+        say: Say,
+        name: str,
+        player: PlainDict,
+        options: PlainDict,
+        changed: Callable[[], object],
     ) -> None:
-        self._app, self._say, self._player, self._options = app, say, player, options
+        self._context, self._say, self._player, self._options = context, say, player, options
         column = Column()
         column.add_widget(self._numbers())
         for index, hero in enumerate(player["heroes"], 1):
@@ -42,7 +44,7 @@ class PlayerUnderWaySheet(PlainSheet):
             column.add_widget(self._hero(index, hero))
         if not player["heroes"]:
             column.add_widget(note(say("under_way.no_heroes")))
-        column.add_widget(PlainList(app, say, self._allies(), player["allies"], nameless=say("under_way.nameless")))
+        column.add_widget(PlainList(context, say, self._allies(), player["allies"], nameless=say("under_way.nameless")))
         super().__init__(name, column, say("done"), "so_far.done", changed)
 
     def _numbers(self) -> Form:
@@ -51,18 +53,18 @@ class PlayerUnderWaySheet(PlainSheet):
         fields: list[Field] = [Number("threat", limits_of(PlayerSetup, "threat"), threat)]
         piles = PILES if self._options["hands"] else ()
         fields += [Number(name, limits_of(PlayerSetup, name), self._player[name]) for name in ("willpower", *piles)]
-        fields.append(Word("eliminated", "skull", self._player["eliminated"]))
-        return kept_form(self._app, self._say, "so_far", self._player, fields)
+        fields.append(Flag("eliminated", "skull", self._player["eliminated"]))
+        return kept_form(self._context, self._say, "so_far", self._player, fields)
 
-    def _hero(self, index: int, hero: Plain) -> Form:
+    def _hero(self, index: int, hero: PlainDict) -> Form:
         counts = ("damage", "resources") if self._options["resources"] else ("damage",)
         icons = {"damage": "account-injury", "resources": "circle-multiple-outline"}
         fields = [Count(name, limits_of(HeroSetup, name), hero[name], icons[name]) for name in counts]
-        words = (Word("fallen", "skull-outline", hero["fallen"]), Word("exhausted", "restore", hero["exhausted"]))
-        return kept_form(self._app, self._say, f"so_far.{index}", hero, (*fields, *words))
+        words = (Flag("fallen", "skull-outline", hero["fallen"]), Flag("exhausted", "restore", hero["exhausted"]))
+        return kept_form(self._context, self._say, f"so_far.{index}", hero, (*fields, *words))
 
-    def _allies(self) -> Kind:
-        def form(app: TavoloApp) -> Form:
-            return CharacterForm(app, self._say, {}, hero=False, tag="ally")
+    def _allies(self) -> ListKind:
+        def form(context: Context) -> Form:
+            return CharacterForm(context, self._say, {}, hero=False, tag="ally")
 
-        return Kind("allies", "account-group", form, AllySetup)
+        return ListKind("allies", "account-group", form, AllySetup)

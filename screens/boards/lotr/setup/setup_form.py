@@ -13,14 +13,14 @@ from companion.kernel.limits import limits_of
 from screens.boards.lotr.known_stages import first_stage
 from screens.boards.lotr.setup.hero_setup_sheet import HeroSetupSheet
 from screens.boards.lotr.setup.table_under_way import TableUnderWay
+from screens.look.theme import current
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.theme import current
-from screens.widgets.grid import Grid
+from screens.widgets.layout.grid import Grid
 
 SCENARIOS = AskedName("lotr", "scenario")
 
@@ -38,26 +38,28 @@ class GameSetupForm(SetupForm):
         return self.say("starts_at", threat=starting_threat(player), n=len(player.heroes))
 
     def edit_seat(self, draft: Draft, index: int) -> None:
-        name = draft.name(index) or self.app.texts.say("setup.player", n=index + 1)
+        name = draft.name(index) or self.context.texts.say("setup.player", n=index + 1)
         others = [seat for seat in draft.seats if seat is not draft.seats[index]]
         names = tuple(hero["name"] for seat in others for hero in seat["heroes"])
-        HeroSetupSheet(self.app, self.say, name, draft.seats[index], self.changed, names).open()
+        HeroSetupSheet(self.context, self.say, name, draft.seats[index], self.changed, names).open()
 
     def section(self, draft: Draft) -> Widget:
         card = section_card()
         title = self.say("scenario_title")
         name = words_field(draft.plain, "scenario", title, "setup.scenario")
-        offer_names(self.app, name, lambda: SCENARIOS, lambda known: self._take_scenario(draft.plain, known["name"]))
+        offer_names(
+            self.context, name, lambda: SCENARIOS, lambda known: self._take_scenario(draft.plain, known["name"])
+        )
         card.add_widget(name)
         card.add_widget(self._numbers(draft.plain))
         return titled((self.say("scenario"), card))
 
     def under_way(self, draft: Draft) -> Widget:
-        return TableUnderWay(self.app, self.say, draft)
+        return TableUnderWay(self.context, self.say, draft)
 
     def _take_scenario(self, plain: dict[str, Any], name: str) -> None:
         """The first stage of a scenario that the app knows."""
-        first = first_stage(self.app.shelf, name)
+        first = first_stage(self.context.shelf, name)
         if first is not None:
             plain["quest"] |= {"name": first.name, **first.values}
             self._points.value = plain["quest"]["quest_points"]
@@ -65,7 +67,7 @@ class GameSetupForm(SetupForm):
     def _numbers(self, plain: dict[str, Any]) -> Grid:
         grid = Grid(cols=1 if current().large_text else 2, spacing=dp(8))
         points = self._points = plain_number(
-            self.app,
+            self.context,
             plain["quest"],
             "quest_points",
             self.say("quest_points"),
@@ -73,7 +75,7 @@ class GameSetupForm(SetupForm):
             limits_of(QuestSetup, "quest_points"),
         )
         threat = plain_number(
-            self.app,
+            self.context,
             plain,
             "staging_threat",
             self.say("threat_in_staging"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -11,21 +11,19 @@ from companion.content.game_content import content_of
 from companion.games.lotr.setup import PlayerSetup, QuestSetup, Setup, starting_threat
 from companion.kernel.codec import decode
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import Around
+from companion.things.suggestions import NameContext
 from screens.boards.lotr.setup.card_setup import cards_kind, forget_absent
 from screens.boards.lotr.setup.player_under_way_sheet import PlayerUnderWaySheet
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
-from screens.parts.form_fields import Choices, Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Choices, Field, Flag, Name, Number, Pick
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.list_row import ListRow
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import ListRow
 
 OF_THE_TABLE = ("round", "card", "encounter_deck", "encounter_discard")
 
@@ -33,9 +31,9 @@ OF_THE_TABLE = ("round", "card", "encounter_deck", "encounter_discard")
 class TableUnderWay(TableSoFar):
     """Tags: under_way.round, .name, .progress, .last, .card.<card>, under_way.player.<n>, those of the card list."""
 
-    def __init__(self, app: TavoloApp, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         forget_absent(draft.plain)
-        super().__init__(app, say, draft, **kwargs)
+        super().__init__(context, say, draft, **kwargs)
 
     def parts(self) -> Iterator[Widget]:
         yield self._table()
@@ -43,7 +41,7 @@ class TableUnderWay(TableSoFar):
         self._rows = tuple(self._row(index) for index in range(len(self.draft.seats)))
         yield so_far_card(self._rows)
         kind = cards_kind(self.say, self._names)
-        yield PlainList(self.app, self.say, kind, self.draft.plain["staging"], nameless=self.word("nameless"))
+        yield PlainList(self.context, self.say, kind, self.draft.plain["staging"], nameless=self.word("nameless"))
 
     # --- the table ---------------------------------------------------------------------------------------
 
@@ -55,15 +53,15 @@ class TableUnderWay(TableSoFar):
             Number("progress", limits_of(QuestSetup, "progress"), quest["progress"]),
             Number("encounter_deck", limits_of(Setup, "encounter_deck"), plain["encounter_deck"]),
             Number("encounter_discard", limits_of(Setup, "encounter_discard"), plain["encounter_discard"]),
-            Word("last", "flag-checkered", quest["last"]),
+            Flag("last", "flag-checkered", quest["last"]),
             Pick("card", self._phases(), plain["card"], label="under_way.phase"),
         )
-        form = Form(self.app, self._field_word, "under_way", fields)
+        form = Form(self.context, self._field_word, "under_way", fields)
         form.bind(on_change=self._keep)
         return form
 
     def _asked_stage(self) -> AskedName:
-        return AskedName("lotr", "stage", Around(scene=str(self.draft.plain["scenario"]).strip()))
+        return AskedName("lotr", "stage", NameContext(scene=str(self.draft.plain["scenario"]).strip()))
 
     def _field_word(self, key: str) -> str:
         return self.say(WORDS.get(key, key))
@@ -74,7 +72,7 @@ class TableUnderWay(TableSoFar):
 
     def _phases(self) -> Choices:
         """Where the round stands: the first card of each phase; the round's own first card needs no name."""
-        language = self.app.texts.language
+        language = self.context.texts.language
         phases = content_of("lotr").phases
         return tuple(
             (phase.steps[0].card if index else "", phase.title.in_(language), phase.icon)
@@ -84,7 +82,7 @@ class TableUnderWay(TableSoFar):
     # --- players -----------------------------------------------------------------------------------------
 
     def _names(self) -> list[str]:
-        say = self.app.texts.say
+        say = self.context.texts.say
         return [self.draft.name(index) or say("setup.player", n=index + 1) for index in range(len(self.draft.seats))]
 
     def _row(self, index: int) -> ListRow:
@@ -101,7 +99,7 @@ class TableUnderWay(TableSoFar):
             self._rows[index].caption = self._so_far(index)
 
         name, player = self._names()[index], self.draft.seats[index]
-        PlayerUnderWaySheet(self.app, self.say, name, player, self.draft.plain["options"], changed).open()
+        PlayerUnderWaySheet(self.context, self.say, name, player, self.draft.plain["options"], changed).open()
 
 
 WORDS = {"round": "under_way.round", "last": "last_stage"}

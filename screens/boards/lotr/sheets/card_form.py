@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.lotr.moves.cards import AddCard
-from companion.games.lotr.state import EncounterCard
+from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import Around
+from companion.things.suggestions import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick
-from screens.table import Table
+from screens.table.table import Table
 
 ICONS = {"enemy": "sword-cross", "location": "map-marker", "treachery": "flash", "other": "card-outline"}
 NUMBERS = {
@@ -37,7 +37,7 @@ def asked_card(
     def asked(values: Mapping[str, Any]) -> AskedName | None:
         kind = str(values["kind"])
         others = tuple(one for one in KNOWN if one in kinds and kind in KNOWN and one != kind)
-        return AskedName("lotr", kind, Around(scene=scene().strip()), or_else=others)
+        return AskedName("lotr", kind, NameContext(scene=scene().strip()), or_else=others)
 
     return asked
 
@@ -46,7 +46,12 @@ class CardForm(Form):
     """Kind, name and numbers. `kinds` are those that can be chosen; `card` is one to correct."""
 
     def __init__(
-        self, table: Table, kinds: tuple[str, ...], card: EncounterCard | None = None, tag: str = "card", **kwargs: Any
+        self,
+        table: Table[LotrState],
+        kinds: tuple[str, ...],
+        card: EncounterCard | None = None,
+        tag: str = "card",
+        **kwargs: Any,
     ) -> None:
         choices = tuple((kind, table.say(kind), ICONS[kind]) for kind in kinds)
         asked = asked_card(lambda: table.state.scenario, kinds)
@@ -56,7 +61,7 @@ class CardForm(Form):
             Name(card.name if card else "", "card_name", asked=asked),
             *(_number(name, having, card) for name, having in NUMBERS.items()),
         )
-        super().__init__(table.app, table.say, tag, fields, **kwargs)
+        super().__init__(table.context, table.say, tag, fields, **kwargs)
 
     @property
     def kind(self) -> str:

@@ -11,25 +11,25 @@ from companion.games.lotr.moves.engagement import Engage
 from companion.games.lotr.moves.travel import Travel
 from companion.games.lotr.order import turn_order
 from companion.games.lotr.state import EncounterCard, LotrState
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, player_chips
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 DAMAGE = limits_of(ChangeCard, "damage")
 
 
-class CardSheet(LiveSheet):
+class CardSheet(LiveSheet[LotrState]):
     """Everything that can be done to a card outside the calculators. It closes when the card leaves play."""
 
-    def __init__(self, table: Table, card_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], card_id: str, **kwargs: Any) -> None:
         self.card_id = card_id
         self._damage: CounterRow | None = None
-        save = button(table.app.texts.say("play.save"), "card.save", self._save, "check-bold", "primary")
+        save = button(table.context.texts.say("play.save"), "card.save", self._save, "check-bold", "primary")
         card = find(table.state.cards, card_id)
         super().__init__(table, card.name if card else "", (save,), **kwargs)
 

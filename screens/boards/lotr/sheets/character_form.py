@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.content.texts import Say
 from companion.games.lotr.moves.characters import AddHero
-from companion.things.suggesting import Around
+from companion.things.suggestions import NameContext
 from screens.parts.asked_name import AskedName
-from screens.parts.form import Form, Say
-from screens.parts.form_fields import Name, Word, numbers_of
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
+from screens.parts.form import Form
+from screens.parts.form_fields import Flag, Name, numbers_of
+from screens.shell.context import Context
 
 NUMBERS = ("threat_cost", "willpower", "attack", "defense", "hit_points")
 KEYWORDS = {"ranged": "bow-arrow", "sentinel": "shield-half-full"}
@@ -23,7 +22,7 @@ class CharacterForm(Form):
 
     def __init__(
         self,
-        app: TavoloApp,
+        context: Context,
         say: Say,
         values: Mapping[str, Any],
         hero: bool = True,
@@ -32,7 +31,7 @@ class CharacterForm(Form):
         **kwargs: Any,
     ) -> None:
         numbers = numbers_of(AddHero, NUMBERS if hero else NUMBERS[1:], values)
-        keywords = tuple(Word(name, icon, bool(values.get(name))) for name, icon in KEYWORDS.items())
-        known = AskedName("lotr", "hero" if hero else "ally", Around(owner=owner))
+        keywords = tuple(Flag(name, icon, bool(values.get(name))) for name, icon in KEYWORDS.items())
+        known = AskedName("lotr", "hero" if hero else "ally", NameContext(owner=owner))
         name = Name(values.get("name", ""), "character_name", asked=lambda _: known)
-        super().__init__(app, say, tag, (name, *numbers, *keywords), **kwargs)
+        super().__init__(context, say, tag, (name, *numbers, *keywords), **kwargs)

@@ -21,20 +21,20 @@ from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 
-class NewCharacterSheet(FormSheet):
+class NewCharacterSheet(FormSheet[LotrState]):
     """A hero or an ally joins a player."""
 
-    def __init__(self, table: Table, player: Player, hero: bool, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player: Player, hero: bool, **kwargs: Any) -> None:
         kind = AddHero if hero else AddAlly
         super().__init__(
             table,
             table.say("new_hero" if hero else "new_ally", player=player.name),
             table.say("add"),
-            lambda: CharacterForm(table.app, table.say, {}, hero),
+            lambda: CharacterForm(table.context, table.say, {}, hero),
             lambda form: kind(player=player.id, **form.said()),
             tag="character.add",
             icon="plus",
@@ -43,17 +43,17 @@ class NewCharacterSheet(FormSheet):
         )
 
 
-class CharacterSheet(LiveSheet):
+class CharacterSheet(LiveSheet[LotrState]):
     """Corrects the values of a character; destroys it, brings it back, takes it off the list."""
 
-    def __init__(self, table: Table, player: Player, character: Character, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player: Player, character: Character, **kwargs: Any) -> None:
         self._player, self._character = player, character
         self._hero = find(player.heroes, character.id) is not None
-        save = button(table.app.texts.say("play.save"), "character.save", self._save, "check-bold", "primary")
+        save = button(table.context.texts.say("play.save"), "character.save", self._save, "check-bold", "primary")
         super().__init__(table, character.name, (save,), **kwargs)
 
     def build(self, state: LotrState) -> None:
-        self._form = CharacterForm(self.table.app, self.table.say, encode(self._character), self._hero)
+        self._form = CharacterForm(self.table.context, self.table.say, encode(self._character), self._hero)
         self.column.add_widget(self._form)
         word, limits = self.say("restricted"), Limits(0, limits_of(AttachRestricted, "by").most)
         self._restricted = CounterRow(word, "character.restricted", icon="lock-outline", limits=limits)

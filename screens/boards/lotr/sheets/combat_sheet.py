@@ -15,19 +15,19 @@ from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.attack_sheet import AttackSheet
 from screens.boards.lotr.sheets.card_sheet import CardSheet
 from screens.boards.lotr.sheets.defence_sheet import DefenceSheet
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon
 
 
-class CombatSheet(LiveSheet):
+class CombatSheet(LiveSheet[LotrState]):
     """Who faces whom; the icons say which enemies have a shadow card and which have attacked."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(table, table.say("combat"), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:

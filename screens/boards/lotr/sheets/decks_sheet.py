@@ -13,20 +13,20 @@ from companion.games.lotr.moves.staging import ReformEncounterDeck, SetEncounter
 from companion.games.lotr.state import LotrState, Player
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.grid import Grid
-from screens.widgets.number_field import NumberField
+from screens.table.table import Table
+from screens.widgets.layout.grid import Grid
+from screens.widgets.numbers.number_field import NumberField
 
 PILES = ("hand", "deck", "discard")
 
 
-class DecksSheet(LiveSheet):
+class DecksSheet(LiveSheet[LotrState]):
     """A number is typed by a tap; draw and discard have keys of their own."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         self._fields: dict[tuple[str, str], NumberField] = {}
         super().__init__(table, table.say("decks"), **kwargs)
 

@@ -8,15 +8,15 @@ from kivy.metrics import dp
 
 from companion.games.lotr.derive import heroes_are_lost
 from companion.games.lotr.moves.threat import AvertElimination, EliminatePlayer, SetEliminationLevel
-from companion.games.lotr.state import Player
+from companion.games.lotr.state import LotrState, Player
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
-from screens.table import Table
-from screens.theme import Motion
-from screens.widgets.button import PushButton
-from screens.widgets.dialog import DialogCard
-from screens.widgets.motion import fade
-from screens.widgets.overlay import Overlay
+from screens.look.theme import Motion
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.drawing.motion import fade
+from screens.widgets.overlays.dialog import DialogCard
+from screens.widgets.overlays.overlay import Overlay
 
 WIDTH = 360
 
@@ -24,7 +24,7 @@ WIDTH = 360
 class EliminationDialog(Overlay):
     """Three answers. Back leaves the question open: it comes again when the threat changes."""
 
-    def __init__(self, table: Table, player: Player, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player: Player, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.table, self.player = table, player
         title = table.say("eliminate_question", player=player.name)
@@ -53,7 +53,7 @@ class EliminationDialog(Overlay):
 
     def _eliminate(self) -> None:
         self.close()
-        self.table.app.device_buzz("fall")
+        self.table.context.buzz("fall")
         self.table.do(EliminatePlayer(self.player.id), tell=True)
 
     def _avert(self) -> None:
@@ -64,7 +64,7 @@ class EliminationDialog(Overlay):
         self.close()
         title = self.table.say("elimination_level")
         limits = limits_of(SetEliminationLevel, "level")
-        ask_number(self.table.app, title, self.player.elimination_level, self._set_level, limits=limits)
+        ask_number(self.table.context, title, self.player.elimination_level, self._set_level, limits=limits)
 
     def _set_level(self, level: int) -> None:
         self.table.do(SetEliminationLevel(level, self.player.id), tell=True)

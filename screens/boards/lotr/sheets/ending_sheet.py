@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from companion.games.lotr.moves.quest import SetVictoryPoints
 from companion.games.lotr.score import expected_score
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
+from companion.kernel.move import AnyMove
 from screens.parts.sheet_parts import panel
 from screens.play.end_sheet import EndSheet
-from screens.widgets.card import Card
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text import Text
+from screens.shell.ask_number import ask_number
+from screens.widgets.controls.card import Card
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 POINTS = limits_of(SetVictoryPoints, "points")
 
@@ -40,7 +40,7 @@ class EndingSheet(EndSheet):
         return () if known or outcome != "won" else (SetVictoryPoints(points),)
 
     def _type(self, points: int) -> None:
-        ask_number(self.table.app, self.table.say("victory_points"), points, self._count, limits=POINTS)
+        ask_number(self.table.context, self.table.say("victory_points"), points, self._count, limits=POINTS)
 
     def _count(self, points: int) -> None:
         self._points.value = points

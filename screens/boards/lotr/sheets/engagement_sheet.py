@@ -14,18 +14,18 @@ from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Text
 
 
-class EngagementSheet(LiveSheet):
+class EngagementSheet(LiveSheet[LotrState]):
     """First what must happen, then what may."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         order = turn_order(table.state)
         self._player = order[0].id if order else ""
         super().__init__(table, table.say("engagement_title"), **kwargs)

@@ -8,20 +8,20 @@ from companion.games.lotr.derive import stage_due
 from companion.games.lotr.moves.quest import AdvanceStage, next_stage_name
 from companion.games.lotr.state import LotrState
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import Around
+from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
-from screens.parts.form_fields import Name, Number, Word
+from screens.parts.form_fields import Flag, Name, Number
 from screens.parts.form_sheet import FormSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
+from screens.table.table import Table
 
 
-class NextStageSheet(FormSheet):
+class NextStageSheet(FormSheet[LotrState]):
     """Opens by itself when a stage is complete; what was left open is reached from the quest sheet."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(
             table,
             table.say("next_stage"),
@@ -49,12 +49,12 @@ class NextStageSheet(FormSheet):
         EndingSheet(self.table, "won", self.say("won_reason")).open()
 
 
-def _form(table: Table) -> Form:
+def _form(table: Table[LotrState]) -> Form:
     quest = table.state.quest
-    stages = AskedName("lotr", "stage", Around(scene=table.state.scenario.strip()))
+    stages = AskedName("lotr", "stage", NameContext(scene=table.state.scenario.strip()))
     fields = (
         Name(next_stage_name(quest.name), "stage_name", asked=lambda _: stages),
         Number("quest_points", limits_of(AdvanceStage, "quest_points"), None),
-        Word("last", "flag-checkered"),
+        Flag("last", "flag-checkered"),
     )
-    return Form(table.app, lambda key: table.say("next_is_last" if key == "last" else key), "stage.next", fields)
+    return Form(table.context, lambda key: table.say("next_is_last" if key == "last" else key), "stage.next", fields)

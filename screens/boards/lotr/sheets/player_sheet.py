@@ -19,21 +19,21 @@ from screens.boards.lotr.sheets.characters_sheet import CharactersSheet
 from screens.parts.known_people import offer_people
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.dialog import Dialog
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.overlays.dialog import Dialog
 
 LEVEL, RISE = limits_of(SetEliminationLevel, "level"), limits_of(SetRoundRise, "rise")
 POOL = limits_of(ChangeCharacter, "resources")
 
 
-class PlayerSheet(LiveSheet):
+class PlayerSheet(LiveSheet[LotrState]):
     """The menu of a player card."""
 
-    def __init__(self, table: Table, player_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player_id: str, **kwargs: Any) -> None:
         self.player_id = player_id
         self._pools: dict[str, CounterRow] = {}
         super().__init__(table, self._the_player(table.state).name, **kwargs)
@@ -94,9 +94,9 @@ class PlayerSheet(LiveSheet):
 
     def _rename_row(self, player: Player) -> BoxLayout:
         self._name = TextField(self.say("player_name"), player.name, tag="player.name")
-        offer_people(self.table.app, self._name, lambda: tuple(one.name for one in self.table.state.players))
+        offer_people(self.table.context, self._name, lambda: tuple(one.name for one in self.table.state.players))
         self._name.bind(on_enter=lambda _: self._rename())
-        save = PushButton(icon="check-bold", kind="tonal", tag="player.rename", spoken=self.app_say("play.rename"))
+        save = PushButton(icon="check-bold", kind="tonal", tag="player.rename", spoken=self.say_shared("play.rename"))
         save.bind(on_release=lambda _: self._rename())
         row = BoxLayout(size_hint_y=None, height=self._name.height, spacing=self.column.spacing)
         row.add_widget(self._name)
@@ -142,7 +142,7 @@ class PlayerSheet(LiveSheet):
             self.say("eliminate_question", player=player.name),
             self.say("eliminate_reason", threat=player.threat, level=player.elimination_level),
             yes=self.say("eliminate"),
-            no=self.app_say("play.cancel"),
+            no=self.say_shared("play.cancel"),
             icon="skull",
         )
         dialog.bind(on_yes=lambda _: self.apply(EliminatePlayer(self.player_id)))

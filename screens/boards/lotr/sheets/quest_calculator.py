@@ -15,33 +15,33 @@ from companion.games.lotr.quest import QuestOutcome
 from companion.games.lotr.rounds import is_done
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staging_threat, total_willpower
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.lotr.panels.outcome_panel import OutcomePanel, tallest_outcome
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import heading, player_chips
-from screens.table import Table
-from screens.widgets.counter_key import signed
-from screens.widgets.scrolling import PlainScroller
+from screens.table.table import Table
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.numbers.counter_key import signed
 
 PREVIEW_PAUSE = 0.05
 TOTALS = {"willpower": "white-balance-sunny", "staging": "eye-outline"}
 
 
-class QuestCalculator(CalculatorSheet):
+class QuestCalculator(CalculatorSheet[LotrState]):
     """The totals are tried out here; the play learns of them only when they are applied."""
 
     apply_tag = "quest.apply"
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
-        state: LotrState = table.state
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
+        state = table.state
         self._player = state.first_player
         self._preview_soon = Clock.create_trigger(self._show_outcome, PREVIEW_PAUSE)
         self._is_due = state.place.card.startswith(QUEST_CARDS) and not is_done(state, "quest")
-        word = table.app.texts.say("guide.apply") if self._is_due else table.say("apply")
+        word = table.context.texts.say("guide.apply") if self._is_due else table.say("apply")
         foot = DecisionFoot(tallest_outcome(table, state, self._player))
         super().__init__(table, table.say("quest_title"), word, foot=foot, **kwargs)
         self.numbers.update(willpower=total_willpower(state), staging=staging_threat(state))
@@ -81,7 +81,7 @@ class QuestCalculator(CalculatorSheet):
         return quest_preview(state, self.number("willpower"), self.number("staging"), self._player)
 
     def _show_outcome(self, *_: object) -> None:
-        state: LotrState = self.table.state
+        state = self.table.state
         view = PlainScroller()
         view.add_widget(OutcomePanel(self.table, state, self._outcome(state)))
         self.foot.put(view)
@@ -100,7 +100,7 @@ class QuestCalculator(CalculatorSheet):
 
     def moves(self) -> tuple[AnyMove, ...]:
         """Totals that the board says as well are left to it."""
-        state: LotrState = self.table.state
+        state = self.table.state
         willpower, staging = self.number("willpower"), self.number("staging")
         resolve = ResolveQuest(
             willpower=None if willpower == total_willpower(state) else willpower,

@@ -14,23 +14,23 @@ from companion.games.lotr.state import EncounterCard, LotrState, QuestStage
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
 from screens.boards.lotr.sheets.travel_sheet import travel_sheet
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.card import Card
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.list_row import ListRow
-from screens.widgets.number_field import NumberField
-from screens.widgets.segment_bar import SegmentBar
-from screens.widgets.switch import OnOff
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.controls.switch import OnOff
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.numbers.number_field import NumberField
+from screens.widgets.numbers.segment_bar import SegmentBar
+from screens.widgets.words.text import Text
 
 
 class ProgressPanel:
     """Title, bar and counter of one place that takes progress."""
 
-    def __init__(self, sheet: LiveSheet, on: str, tag: str) -> None:
+    def __init__(self, sheet: LiveSheet[LotrState], on: str, tag: str) -> None:
         self._sheet = sheet
         self.card: Card = panel(8)
         self._title = Text("", "label-l", lines=2, size_hint_y=None, height=current().sp(26))
@@ -49,10 +49,10 @@ class ProgressPanel:
         self._bar.count, self._bar.filled = place.quest_points or 1, place.progress
 
 
-class QuestSheet(LiveSheet):
+class QuestSheet(LiveSheet[LotrState]):
     """Two places for progress. What the group keeps with its tokens is left out."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         self._quest: ProgressPanel | None = None
         self._location: ProgressPanel | None = None
         super().__init__(table, table.say("quest_and_location"), **kwargs)

@@ -16,22 +16,22 @@ from screens.parts.likely_things import LikelyThings
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, buttons_row, footer, note
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 REVEALED = limits_of(SetRevealed, "revealed")
 KINDS = ("enemy", "location", "treachery", "other")
 
 
-class RevealSheet(LiveSheet):
+class RevealSheet(LiveSheet[LotrState]):
     """Says how many are left; a card with surge makes it one more. Closes when none is left."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         self._apply = button(table.say("reveal"), "reveal.apply", self._reveal, "cards-outline", "primary")
-        close = table.app.texts.say("play.cancel")
+        close = table.context.texts.say("play.cancel")
         super().__init__(table, table.say("reveal_title"), footer(close, self.cancel, self._apply), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:
@@ -43,7 +43,7 @@ class RevealSheet(LiveSheet):
         if state.encounter_deck == 0:
             self._add_reform(state)
         self._form = CardForm(self.table, KINDS, tag="reveal")
-        self._likely = LikelyThings(Offering(self.table.app, lambda: self._form.asked), self._form.take, ICONS)
+        self._likely = LikelyThings(Offering(self.table.context, lambda: self._form.asked), self._form.take, ICONS)
         self.column.add_widget(self._likely)
         self.column.add_widget(self._form)
         self._surge = Chip(self.say("surge"), "plus", tag="reveal.surge")

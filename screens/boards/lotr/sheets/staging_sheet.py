@@ -9,32 +9,32 @@ from companion.games.lotr.moves.staging import ChangeStagingThreat, SetStagingTh
 from companion.games.lotr.state import LotrState
 from companion.games.lotr.totals import staged, staging_threat
 from companion.kernel.limits import limits_of
-from companion.plays.common_moves import ChangeOption
+from companion.plays.playing.common_moves import ChangeOption
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.add_card_sheet import AddCardSheet
 from screens.boards.lotr.sheets.card_sheet import CardSheet
 from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.widgets.counter import CounterCard
-from screens.widgets.segmented import Choice, Segmented
+from screens.table.table import Table
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.numbers.counter import CounterCard
 
 MODES = ("total", "cards")
 THREAT = limits_of(SetStagingThreat, "threat")
 
 
-class StagingSheet(LiveSheet):
+class StagingSheet(LiveSheet[LotrState]):
     """The total with its counter; below it the listed cards. The mode is one tap away."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(table, table.say("staging_area"), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:
         return state.options.staging_mode, staged(state)
 
     def build(self, state: LotrState) -> None:
-        choices = tuple(Choice(mode, self.say(f"mode_{mode}")) for mode in MODES)
+        choices = tuple(SegmentChoice(mode, self.say(f"mode_{mode}")) for mode in MODES)
         modes = Segmented(choices, tag="staging.mode")
         modes.value = state.options.staging_mode
         modes.bind(on_choose=lambda _, mode: self.table.do(ChangeOption("staging_mode", mode)))

@@ -14,21 +14,21 @@ from companion.games.lotr.totals import staged_locations
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.panels.card_row import CardRow
 from screens.boards.lotr.sheets.card_form import CardForm
+from screens.look.theme import current
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import going_on
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.words.text import Icon
 
 POINTS = limits_of(ChangeCard, "quest_points")
 
 
-class TravelSheet(LiveSheet):
+class TravelSheet(LiveSheet[LotrState]):
     """The listed locations are its keys: a tap travels. One that is not listed is described in a sheet of its own."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(table, table.say("travel_title"), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:
@@ -73,10 +73,10 @@ class TravelSheet(LiveSheet):
         DescribedLocationSheet(self.table).open()
 
 
-class DescribedLocationSheet(FormSheet):
+class DescribedLocationSheet(FormSheet[LotrState]):
     """A location that is only part of the total, described to travel there. Tags: travel.<field>, travel.apply."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(
             table,
             table.say("travel_title"),
@@ -89,8 +89,8 @@ class DescribedLocationSheet(FormSheet):
         )
 
 
-def travel_sheet(table: Table) -> LiveSheet:
+def travel_sheet(table: Table[LotrState]) -> LiveSheet[LotrState]:
     """Where no location is listed or active, the description comes at once."""
-    state: LotrState = table.state
+    state = table.state
     nothing_listed = active_location(state) is None and not staged_locations(state)
     return DescribedLocationSheet(table) if nothing_listed else TravelSheet(table)

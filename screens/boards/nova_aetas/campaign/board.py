@@ -9,9 +9,9 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.moves.group import SetPhase
 from companion.games.nova_aetas.campaign.state import NovaCampaign, Phase
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.plays.campaigns import missions_of
+from companion.kernel.move import AnyMove
+from companion.plays.playing.campaigns import missions_of
 from screens.boards.nova_aetas.campaign.evening.steps import EVENING_STEPS
 from screens.boards.nova_aetas.campaign.evening.tools import EVENING_TOOLS
 from screens.boards.nova_aetas.campaign.journey.steps import JOURNEY_STEPS
@@ -22,9 +22,9 @@ from screens.boards.nova_aetas.campaign.sheet.pages import SheetPage, group_colu
 from screens.boards.nova_aetas.campaign.sheet.tabs import GROUP, MemberTabs
 from screens.boards.nova_aetas.campaign.sheet.tools import SHEET_TOOLS
 from screens.campaign.doors import open_mission
-from screens.parts.board import Board, Room
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
+from screens.look.theme import Spacing
+from screens.parts.board import Board, BoardSize
+from screens.widgets.layout.box_layout import BoxLayout
 
 STEP_PANELS = {**JOURNEY_STEPS, **EVENING_STEPS, **REST_STEPS}
 TABS = {"board": ("card-account-details-outline", "campaign.sheet"), "guide": ("map-outline", "campaign.missions")}
@@ -41,7 +41,7 @@ class Layout(NamedTuple):
     width: int
 
 
-class GameBoard(Board):
+class GameBoard(Board[NovaCampaign]):
     """`side` is the hero in sight, or the group. Shows the sheet and makes no arithmetic of its own."""
 
     toolbox = (*SHEET_TOOLS, *JOURNEY_TOOLS, *EVENING_TOOLS, *REST_TOOLS)
@@ -52,7 +52,7 @@ class GameBoard(Board):
     gap = 6
 
     def heading(self) -> tuple[str, str]:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         played = sum(1 for mission in state.missions if mission.is_home)
         return self.table.title, self.table.say("heading_played", n=played)
 
@@ -70,7 +70,7 @@ class GameBoard(Board):
     @property
     def hero(self) -> str:
         """The hero who was looked at last, else the first of those who take part: tools open for them."""
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         last = find(state.heroes, str(self.table.board_memory.get("hero", "")))
         return (last or (*present(state), *state.heroes)[0]).id
 
@@ -83,10 +83,10 @@ class GameBoard(Board):
 
     # --- layout ------------------------------------------------------------------------------------------
 
-    def layout_for(self, room: Room, state: NovaCampaign) -> Layout:
+    def layout_for(self, room: BoardSize, state: NovaCampaign) -> Layout:
         wide = room.width >= WIDE_FROM
         margin = 2 * self.side_margin
-        width = (room.width - Space.SCREEN) / 2 - margin if wide else room.width - margin
+        width = (room.width - Spacing.SCREEN) / 2 - margin if wide else room.width - margin
         return Layout(wide, round(min(width, WIDEST_COLUMN)))
 
     def build(self, layout: Layout, state: NovaCampaign) -> None:
@@ -134,10 +134,10 @@ class GameBoard(Board):
 
     def open_evening(self, mission: str) -> None:
         """The play of a mission, where this device has it."""
-        app = self.table.app
-        evenings = missions_of(app.library, self.table.file)
+        context = self.table.context
+        evenings = missions_of(context.library, self.table.file)
         found = next((card for card in evenings if card.mission == mission), None)
         if found is None:
-            app.notices.say(self.table.say("sheet.no_evening"))
+            context.notices.say(self.table.say("sheet.no_evening"))
         else:
-            open_mission(app, found)
+            open_mission(context, found)

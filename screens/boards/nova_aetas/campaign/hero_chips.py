@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from companion.games.nova_aetas.campaign.state import Hero
 from screens.parts.sheet_parts import player_chips
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.column import Column
 
 
 class HeroChips(Column):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.nova_aetas.campaign.state import Clue
-from screens.theme import current
-from screens.widgets.text import Icon
+from screens.look.theme import current
+from screens.widgets.words.text import Icon
 
 MISSION_ICONS: Mapping[str, str] = {
     "campaign": "flag-variant",

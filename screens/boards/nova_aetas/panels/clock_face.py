@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 from companion.games.nova_aetas.horologium import ROMAN
 from companion.games.nova_aetas.state import SECTORS
 from screens.boards.nova_aetas.panels.clock_plan import DISC, NUMERALS, RING, ClockPlan, angle_of
-from screens.theme import current
-from screens.widgets.shapes import Polygons, dot, pen, ray
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.drawing.shapes import Polygons, dot, pen, ray
+from screens.widgets.words.text import Text
 
 NUMERAL, NUMERAL_BOX = 17, 34
 MINUTES = 60

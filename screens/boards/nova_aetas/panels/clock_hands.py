@@ -10,9 +10,9 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from screens.boards.nova_aetas.panels.clock_plan import ARC, DISC, NUMERALS, RING, ClockPlan, angle_of
-from screens.theme import Motion, current
-from screens.widgets.motion import move
-from screens.widgets.shapes import Arc, Point, Polygons, dot, on_circle, pen, ray
+from screens.look.theme import Motion, current
+from screens.widgets.drawing.motion import move
+from screens.widgets.drawing.shapes import Arc, Point, Polygons, dot, on_circle, pen, ray
 
 HOUR_WIDTH, MINUTE_WIDTH, HEAD = 9, 4.5, 14.5
 ARROW = 11

@@ -12,15 +12,15 @@ from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
 from screens.boards.nova_aetas.panels.clock_plan import DISC, ClockPlan
 from screens.boards.nova_aetas.sign_icons import sign_icon
-from screens.table import Table
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.words.text import Icon, Text
 
 
 class ClockMiddle(FloatLayout):
     """A caption, a shape or icon, and a name as large as the disc allows."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self._table = table
         self._caption = Text("", "caption", "mid", halign="center", shrink=True, size_hint=(None, None))

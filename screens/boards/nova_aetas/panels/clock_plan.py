@@ -8,8 +8,8 @@ from math import atan2, degrees, radians, sin
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.state import SECTORS
-from screens.theme import TOUCH
-from screens.widgets.shapes import Point, along_circle, on_circle
+from screens.look.theme import TOUCH
+from screens.widgets.drawing.shapes import Point, along_circle, on_circle
 
 TURN = 360 / SECTORS
 DIAMETER = 352

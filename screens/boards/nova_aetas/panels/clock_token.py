@@ -12,10 +12,10 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.games.nova_aetas.signs import signs_of
 from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
-from screens.theme import BLACK, WHITE, Rgba, contrast, current
-from screens.widgets.player_shape import draw_shape
-from screens.widgets.shapes import Polygons, centre_of, dot, pen
-from screens.widgets.text import Icon, Text
+from screens.look.theme import BLACK, WHITE, Rgba, contrast, current
+from screens.widgets.drawing.player_shape import draw_shape
+from screens.widgets.drawing.shapes import Polygons, centre_of, dot, pen
+from screens.widgets.words.text import Icon, Text
 
 KIND_ICONS = {"event": "bell-ring", "mystery": "weather-night", "ally": "account-heart"}
 

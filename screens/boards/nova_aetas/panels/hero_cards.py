@@ -10,13 +10,13 @@ from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.state import Hero, NovaAetas
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.name_line import NameLine
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.text import Icon, Text
 
 LOW, TALL = 80, 132
 STAR = "hexagram"
@@ -27,7 +27,7 @@ LARGEST, DIGITS = 92, 1.3
 class HeroCard(TapCard):
     """`tall` is the card of a tablet's column: its Perilium is made for two metres."""
 
-    def __init__(self, table: Table, hero: Hero, tall: bool, shown: tuple[str, ...], **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], hero: Hero, tall: bool, shown: tuple[str, ...], **kwargs: Any) -> None:
         super().__init__(
             tag=f"hero.{hero.id}",
             radius=Radius.STRIP,
@@ -89,7 +89,7 @@ class HeroCards(BoxLayout):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[NovaAetas],
         state: NovaAetas,
         tall: bool,
         shown: tuple[str, ...],

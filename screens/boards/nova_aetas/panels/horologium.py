@@ -21,13 +21,13 @@ from screens.boards.nova_aetas.panels.clock_hands import ClockHands
 from screens.boards.nova_aetas.panels.clock_middle import ClockMiddle
 from screens.boards.nova_aetas.panels.clock_plan import ClockPlan, hour_sector
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
+from screens.look.theme import TOUCH, Motion, current
 from screens.parts.token_hand import TokenHand
 from screens.parts.token_tray import TokenTray
-from screens.table import Table
-from screens.theme import TOUCH, Motion, current
-from screens.widgets.motion import move
-from screens.widgets.shapes import Polygons, centre_of, flat, pen
-from screens.widgets.touchable import Touchable
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.motion import move
+from screens.widgets.drawing.shapes import Polygons, centre_of, flat, pen
 
 CARRIED = 46
 
@@ -45,13 +45,15 @@ class SectorKey(Touchable):
         return self._plan_of().sector_at(x, y) == self.number
 
 
-class Horologium(TokenTray, FloatLayout):
+class Horologium(TokenTray[NovaAetas], FloatLayout):
     """Shows a mission's clock and where `points` of the active hero would lead.
 
     `on_sector` is called with the number of a sector that was tapped while nobody holds a token.
     """
 
-    def __init__(self, table: Table, hand: TokenHand, on_sector: Callable[[int], object], **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[NovaAetas], hand: TokenHand, on_sector: Callable[[int], object], **kwargs: Any
+    ) -> None:
         super().__init__(table, hand, **kwargs)
         self.theme, self._on_sector = current(), on_sector
         self._plan = ClockPlan((0.0, 0.0), 1.0)
@@ -140,7 +142,7 @@ class Horologium(TokenTray, FloatLayout):
 
     def _mark(self, *_: object) -> None:
         """The sector of the hand, the one that points lead to, and the one that a token floats over."""
-        state: NovaAetas = self.table.state
+        state = self.table.state
         self._marks.clear()
         self._outline(state.minute, self.theme.acc_c, self.theme.acc, 3)
         for place, key in self.places.items():

@@ -8,12 +8,12 @@ from kivy.metrics import dp
 
 from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.moment import Moment, moment_of
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT, LOW, KEY = 64, 54, 48
 
@@ -23,7 +23,7 @@ class NowCard(Card):
 
     __events__ = ("on_act",)
 
-    def __init__(self, table: Table, tag: str = "now.act", low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], tag: str = "now.act", low: bool = False, **kwargs: Any) -> None:
         low = low and not current().large_text
         super().__init__(
             orientation="horizontal",

@@ -11,16 +11,16 @@ from companion.games.nova_aetas.moves.heroes import ChangePerilium
 from companion.games.nova_aetas.perilium import bounds
 from companion.games.nova_aetas.state import Hero, NovaAetas
 from companion.kernel.items import find
-from companion.kernel.limits import NOTHING
-from screens.ask_number import ask_number
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.counter import Counter
-from screens.widgets.name_line import NameLine
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from companion.kernel.limits import NO_LIMITS
+from screens.look.theme import Radius, current
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT, KEY = 58, 50
 
@@ -28,7 +28,7 @@ HEIGHT, KEY = 58, 50
 class PeriliumRow(Card):
     """`look_at` says whose Perilium it is while no hero acts."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], **kwargs: Any) -> None:
         super().__init__(
             orientation="horizontal",
             radius=Radius.STRIP,
@@ -47,7 +47,7 @@ class PeriliumRow(Card):
         line.add_widget(self._name)
         words.add_widget(Text(table.say("perilium"), "label-m", shrink=True))
         words.add_widget(line)
-        self._counter = Counter(tag="perilium", spoken=table.say("perilium"), points=40, key=KEY, limits=NOTHING)
+        self._counter = Counter(tag="perilium", spoken=table.say("perilium"), points=40, key=KEY, limits=NO_LIMITS)
         self._counter.size_hint_x, self._counter.width = None, dp(2 * KEY + 76)
         self._counter.bind(on_step=lambda _, by: table.do(ChangePerilium(self._hero, by)))
         self._counter.bind(on_number=lambda _: self._type())
@@ -77,4 +77,4 @@ class PeriliumRow(Card):
         if hero is not None:
             title = self._table.say("perilium_of", hero=hero.name)
             limits = bounds(self._table.state.options, hero.perilium)
-            ask_number(self._table.app, title, hero.perilium, done, limits=limits)
+            ask_number(self._table.context, title, hero.perilium, done, limits=limits)

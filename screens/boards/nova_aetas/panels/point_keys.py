@@ -9,12 +9,12 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.horologium import left
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.state import NovaAetas
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Text
 
 KEYS = 6
 LINE, KEY = 24, 56
@@ -26,7 +26,7 @@ class PointKeys(Column):
     __events__ = ("on_points",)
 
     def __init__(
-        self, table: Table, key: float = KEY, tag: str = "points", heading: bool = True, **kwargs: Any
+        self, table: Table[NovaAetas], key: float = KEY, tag: str = "points", heading: bool = True, **kwargs: Any
     ) -> None:
         super().__init__(gap=4, **kwargs)
         self._table, self._tag = table, tag

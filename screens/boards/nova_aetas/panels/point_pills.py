@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from screens.theme import Rgba, current
-from screens.widgets.shapes import pen
+from screens.look.theme import Rgba, current
+from screens.widgets.drawing.shapes import pen
 
 HEIGHT, GAP = 18, 8
 

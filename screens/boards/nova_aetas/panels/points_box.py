@@ -8,12 +8,12 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.horologium import left, roman
-from companion.games.nova_aetas.state import Activation, Hero
+from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
 from screens.boards.nova_aetas.panels.point_pills import PointPills
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 HEIGHT, LOW = 84, 66
 NUMBER = 92
@@ -24,7 +24,7 @@ DIGITS = 1.16
 class PointsBox(BoxLayout):
     """The number is made for two metres."""
 
-    def __init__(self, table: Table, low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], low: bool = False, **kwargs: Any) -> None:
         theme = current()
         least = LOW if low else HEIGHT
         super().__init__(size_hint_y=None, height=max(dp(least), theme.sp(least - 8)), spacing=dp(12), **kwargs)

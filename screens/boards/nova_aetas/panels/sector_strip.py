@@ -10,10 +10,10 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.games.nova_aetas.horologium import ahead, distance, roman
 from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Text
+from screens.look.theme import Radius, current
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 CELLS, CELL, LOW_CELL, LINE, TOKEN = 6, 44, 34, 20, 30
 MOST = 3

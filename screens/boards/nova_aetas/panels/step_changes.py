@@ -9,14 +9,15 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.table import Table
-from screens.theme import Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.growing import grow_wide
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from companion.games.nova_aetas.state import NovaAetas
+from screens.look.theme import Thickness, current
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.words.text import Icon, Text
 
 HEADING, LOW_HEADING, LINE, LOW_LINE = 36, 30, 46, 34
 
@@ -58,7 +59,9 @@ class Shift(BoxLayout):
 class StepChanges(Card):
     """Its height is fixed. `details` opens what else the action may be; on a tablet each change has its own line."""
 
-    def __init__(self, table: Table, details: Callable[[], object], tablet: bool, low: bool, **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[NovaAetas], details: Callable[[], object], tablet: bool, low: bool, **kwargs: Any
+    ) -> None:
         super().__init__(
             face="s2" if tablet else "s1",
             thickness=Thickness.FLAT if tablet else Thickness.CARD,

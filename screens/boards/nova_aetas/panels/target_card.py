@@ -14,20 +14,20 @@ from companion.games.nova_aetas.targets import Target
 from companion.kernel.items import find
 from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
 from screens.boards.nova_aetas.sheets.target_chip import target_chip
-from screens.table import Table
-from screens.theme import Radius, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, Thickness, current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.chip import Chip
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 NAME, REASON = 34, 22
 
 
-def target_words(table: Table, state: NovaAetas, target: Target) -> str:
+def target_words(table: Table[NovaAetas], state: NovaAetas, target: Target) -> str:
     """Why the app names this target, or none."""
     names = table.say("or").join(name_in(state, hero) for hero in target.heroes)
     return table.say(f"target_{target.reason}", name=names, n=target.threat)
@@ -36,7 +36,7 @@ def target_words(table: Table, state: NovaAetas, target: Target) -> str:
 class TargetCard(Card):
     """Name and reason have their place whatever they are; `changed` is called when somebody goes or comes."""
 
-    def __init__(self, table: Table, changed: Callable[[], object], **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], changed: Callable[[], object], **kwargs: Any) -> None:
         super().__init__(
             face="s2",
             radius=Radius.STRIP,

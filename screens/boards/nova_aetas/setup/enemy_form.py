@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.nova_aetas.enemy_card import EnemyCard
 from companion.games.nova_aetas.setup import EnemySetup
 from companion.games.nova_aetas.state import Attack, Sign
-from companion.kernel.codec import OLD, decode, encode
+from companion.kernel.codec import PlainDict, Tolerance, decode, encode
 from companion.kernel.limits import LONGEST_LIST, limits_of
 from companion.things.thing import Thing
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.attack_form import attack_fields, attack_from, attack_words
 from screens.boards.nova_aetas.sign_icons import SIGN_ICONS
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.form_fields import Field, Flag, Name, Number, Pick
+from screens.parts.plain_list import ListKind, PlainList
+from screens.shell.context import Context
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
 PRINTED = (
     "rapidity",
     "health",
@@ -49,14 +46,14 @@ class EnemyForm(Form):
     Tags: as of a form, and attacks.<n> for the list of attacks.
     """
 
-    def __init__(self, app: TavoloApp, tag: str, card: EnemySetup = NEW, at_setup: bool = False) -> None:
-        say = words_of(app)
-        super().__init__(app, say, tag, _fields(say, card, at_setup))
-        self._attacks: list[Plain] = [encode(attack) for attack in card.all_attacks]
-        self._list = PlainList(app, say, attacks_kind(app), self._attacks, "")
+    def __init__(self, context: Context, tag: str, card: EnemySetup = NEW, at_setup: bool = False) -> None:
+        say = words_of(context)
+        super().__init__(context, say, tag, _fields(say, card, at_setup))
+        self._attacks: list[PlainDict] = [encode(attack) for attack in card.all_attacks]
+        self._list = PlainList(context, say, attacks_kind(context), self._attacks, "")
         self.add_widget(self._list, index=PREY_ROWS)
 
-    def said(self) -> Plain:
+    def said(self) -> PlainDict:
         """As the card takes it: prey or not, its rewards, and the attacks."""
         said = super().said()
         rewards = [said.pop(name) for name in reward_names() if name in said]
@@ -80,8 +77,8 @@ def _numbers_in(text: str) -> tuple[int, ...]:
     return tuple(min(int(word), most) for word in re.findall(r"\d{1,3}", text))
 
 
-def words_of(app: TavoloApp) -> Callable[..., str]:
-    return lambda key, **more: app.texts.say(f"nova_aetas:ui.{key}", **more)
+def words_of(context: Context) -> Callable[..., str]:
+    return lambda key, **more: context.texts.say(f"nova_aetas:ui.{key}", **more)
 
 
 def reward_names() -> tuple[str, ...]:
@@ -109,8 +106,8 @@ def _fields(say: Callable[..., str], card: EnemySetup, at_setup: bool) -> tuple[
         *((listed,) if at_setup else ()),
         Pick("rank", ranks, card.rank),
         sign_pick(say, card.sign),
-        Word("critical_immune", "shield", card.critical_immune),
-        Word("patrols", "walk", card.patrols),
+        Flag("critical_immune", "shield", card.critical_immune),
+        Flag("patrols", "walk", card.patrols),
         Pick("prey", kinds, "yes" if card.prey else "no", "enemy_or_prey"),
         *(Number(name, limits_of(EnemySetup, name), getattr(card, name), needs=hunted) for name in of_prey),
         *reward_numbers(card.rewards, hunted),
@@ -123,20 +120,20 @@ def sign_pick(say: Callable[..., str], sign: Sign) -> Pick:
     return Pick("sign", signs, sign)
 
 
-def card_of(values: Plain) -> EnemySetup:
+def card_of(values: PlainDict) -> EnemySetup:
     """The card in a plain setup of any day."""
-    card: EnemySetup = decode(EnemySetup, values, how=OLD)
+    card: EnemySetup = decode(EnemySetup, values, tolerance=Tolerance.RESTORE)
     return card
 
 
-def attacks_kind(app: TavoloApp) -> Kind:
-    say = words_of(app)
+def attacks_kind(context: Context) -> ListKind:
+    say = words_of(context)
 
-    def fill(app: TavoloApp, item: Plain | None = None) -> Form:
+    def fill(context: Context, item: PlainDict | None = None) -> Form:
         attack: Attack = Attack() if item is None else decode(Attack, item)
-        return Form(app, say, "attacks.form", attack_fields(say, attack))
+        return Form(context, say, "attacks.form", attack_fields(say, attack))
 
-    return Kind(
+    return ListKind(
         "attacks",
         "sword",
         fill,

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from companion.games.nova_aetas.setup import HeroSetup
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.setup_kinds import ITEMS
 from screens.parts.asked_name import AskedName
-from screens.parts.form_fields import Field, Number, Word
+from screens.parts.form_fields import Field, Flag, Number
 from screens.parts.kept_form import kept_form
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import names_field, words_field
 from screens.parts.plain_list import PlainList
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.shell.context import Context
+from screens.widgets.layout.column import Column
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
 PRINTED = ("rapidity", "dexterity", "physique", "mind", "health")
 SO_FAR = ("sector", "perilium", "wounds", "heroism", "class_points", "reaction")
 WORDS = ("statuses", "serious_wounds")
@@ -31,22 +28,27 @@ class HeroSetupSheet(PlainSheet):
     """Edits the plain setup of one hero; `changed` is told when it closes. With `so_far` it asks how the hero fares."""
 
     def __init__(
-        self, app: TavoloApp, say: Callable[..., str], hero: Plain, changed: Callable[[], None], so_far: bool = False
+        self,
+        context: Context,
+        say: Callable[..., str],
+        hero: PlainDict,
+        changed: Callable[[], None],
+        so_far: bool = False,
     ) -> None:
         column = Column()
         names = SO_FAR if so_far else PRINTED
-        word = Word("heroic_used", "shield-star-outline", hero["heroic_used"])
-        kind = Word("companion", "account-group", hero["companion"])
+        word = Flag("heroic_used", "shield-star-outline", hero["heroic_used"])
+        kind = Flag("companion", "account-group", hero["companion"])
         numbers = (Number(name, limits_of(HeroSetup, name), hero[name]) for name in names)
         fields: tuple[Field, ...] = (*numbers, word if so_far else kind)
-        column.add_widget(kept_form(app, say, "hero_setup", hero, fields))
+        column.add_widget(kept_form(context, say, "hero_setup", hero, fields))
         for name in WORDS if so_far else ():
             column.add_widget(names_field(hero, name, say(f"setup_{name}"), f"hero_setup.{name}"))
         if so_far:
             familiar = words_field(hero, "familiar", say("familiar_name"), "hero_setup.familiar")
-            offer_names(app, familiar, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)
+            offer_names(context, familiar, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)
             column.add_widget(familiar)
         else:
-            nameless = app.texts.say("nova_aetas:refuse.item_without_name")
-            column.add_widget(PlainList(app, say, ITEMS, hero["items"], nameless))
+            nameless = context.texts.say("nova_aetas:refuse.item_without_name")
+            column.add_widget(PlainList(context, say, ITEMS, hero["items"], nameless))
         super().__init__(hero["name"] or say("hero"), column, say("done"), "hero_setup.done", changed)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.setup import Setup
 from companion.games.nova_aetas.state import DECKS
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
 from screens.parts.form_fields import Count
@@ -17,9 +17,8 @@ from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.list_row import ListRow
+from screens.widgets.controls.list_row import ListRow
 
-Plain = dict[str, Any]
 DECK_ICONS = {"elementum": "leaf", "alchimia": "flask-outline", "pecunia": "gold"}
 
 
@@ -32,16 +31,16 @@ class MissionUnderWay(TableSoFar):
             Count("hour", limits_of(Setup, "hour"), plain["hour"], "timer-sand"),
             *(Count(deck, limits_of(Setup, deck), plain[deck], DECK_ICONS[deck]) for deck in DECKS),
         )
-        yield kept_form(self.app, self._word, "under_way", plain, fields)
+        yield kept_form(self.context, self._word, "under_way", plain, fields)
         yield heading(self.say("heroes"))
         yield so_far_card(self._row(index, hero) for index, hero in enumerate(self.draft.seats))
 
-    def _row(self, index: int, hero: Plain) -> ListRow:
+    def _row(self, index: int, hero: PlainDict) -> ListRow:
         so_far = self.say("hero_so_far", perilium=hero["perilium"], wounds=hero["wounds"], health=hero["health"])
         return self.seat_row(index, "hero", hero["name"] or f"{index + 1}", so_far, partial(self._open, hero))
 
-    def _open(self, hero: Plain) -> None:
-        HeroSetupSheet(self.app, self.say, hero, self.fill, so_far=True).open()
+    def _open(self, hero: PlainDict) -> None:
+        HeroSetupSheet(self.context, self.say, hero, self.fill, so_far=True).open()
 
     def _word(self, name: str) -> str:
         return self.say(f"mission_{name}" if name == "hour" else f"loot_of_{name}")

@@ -9,9 +9,9 @@ from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.activation import Action, SpendPoints
 from companion.games.nova_aetas.moves.movement import ChangeHeight, MoveHero, points_for
 from companion.games.nova_aetas.state import HEIGHT_POINTS, Ground, Hero, NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.action_icons import ACTION_ICONS
 from screens.boards.nova_aetas.declaring import ANY, Declared
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
@@ -22,19 +22,19 @@ from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 WET: tuple[Ground, ...] = ("water", "swamp")
 SQUARES = (("normal", "walk"), ("water", "waves"), ("swamp", "grass"))
 
 
-class ActivationSheet(CalculatorSheet):
+class ActivationSheet(CalculatorSheet[NovaAetas]):
     """First the action, then its points; "Apply" spends them and opens what the action needs."""
 
     tag = "activation"
     fills = True
 
-    def __init__(self, table: Table, declared: Declared | None = None) -> None:
+    def __init__(self, table: Table[NovaAetas], declared: Declared | None = None) -> None:
         action = declared.action if declared is not None else ANY
         self._action: Action = "move" if action == ANY else action
         self._way, self._helped = "down", True
@@ -47,7 +47,7 @@ class ActivationSheet(CalculatorSheet):
             self.numbers["normal" if self._action == "move" else "points"] = declared.points
 
     def choices(self) -> Hashable:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         hero = active_hero(state)
         way = self._leaves, self._ends, self._way, self._helped
         return self._action, way, hero and hero.id, state.activation
@@ -127,7 +127,7 @@ class ActivationSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("squares_missing")
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         hero = active_hero(state)
         if hero is None or trial.state is None or not self.moves():
             return None
@@ -139,7 +139,7 @@ class ActivationSheet(CalculatorSheet):
 
     def make(self) -> None:
         if self.missing():
-            self.table.app.notices.say(self.missing())
+            self.table.context.notices.say(self.missing())
             return
         hero = active_hero(self.table.state)
         if hero is None or not self.table.do(*self.moves(), tell=True):
@@ -155,9 +155,9 @@ class ActivationSheet(CalculatorSheet):
         open_reaction(self.table)
 
 
-def open_after(table: Table, action: Action, hero_id: str) -> None:
+def open_after(table: Table[NovaAetas], action: Action, hero_id: str) -> None:
     """What an action needs once its points are spent."""
-    state: NovaAetas = table.state
+    state = table.state
     if action == "attack":
         HeroAttackSheet(table, hero_id).open()
     elif action == "move" and state.stealth is not None:

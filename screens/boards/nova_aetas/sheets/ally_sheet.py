@@ -16,14 +16,14 @@ from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.boards.nova_aetas.sheets.wound_sheet import HealSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.numbers.counter_row import CounterRow
 
 
-class AllySheet(LiveSheet):
+class AllySheet(LiveSheet[NovaAetas]):
     """It closes when the ally is gone."""
 
-    def __init__(self, table: Table, ally: str, hold: Callable[[str], object] | None = None) -> None:
+    def __init__(self, table: Table[NovaAetas], ally: str, hold: Callable[[str], object] | None = None) -> None:
         self._ally, self._pick_up = ally, hold
         super().__init__(table, ally_in(table.state, ally).name)
 

@@ -17,21 +17,21 @@ from screens.boards.nova_aetas.sheets.ally_sheet import AllySheet
 from screens.boards.nova_aetas.sheets.enemy_sheet import EnemySheet
 from screens.boards.nova_aetas.sheets.scenery_sheet import ScenerySheet
 from screens.boards.nova_aetas.sign_icons import sign_icon
+from screens.look.theme import current
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.words.text import Icon
 
 
-class EnemiesSheet(LiveSheet):
+class EnemiesSheet(LiveSheet[NovaAetas]):
     """A tap opens a type, an ally or a piece of scenery."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         add = button(table.say("new_enemy"), "enemies.add", self._add_enemy, "plus", "primary")
         super().__init__(table, table.say("enemies"), (add,))
 
@@ -85,7 +85,7 @@ class EnemiesSheet(LiveSheet):
 
     def _add_enemy(self) -> None:
         tag = "enemy.new"
-        self._open("new_enemy", tag, lambda: EnemyForm(self.table.app, tag), AddEnemy)
+        self._open("new_enemy", tag, lambda: EnemyForm(self.table.context, tag), AddEnemy)
 
     def _add_ally(self) -> None:
         numbers = tuple(
@@ -104,13 +104,13 @@ class EnemiesSheet(LiveSheet):
         self._form("new_scenery", "scenery.new", fields, AddScenery)
 
     def _form(self, title: str, tag: str, fields: tuple[Field, ...], move: type) -> None:
-        self._open(title, tag, lambda: Form(self.table.app, self.say, tag, fields), move)
+        self._open(title, tag, lambda: Form(self.table.context, self.say, tag, fields), move)
 
     def _open(self, title: str, tag: str, form: Callable[[], Form], move: type) -> None:
         FormSheet(
             self.table,
             self.say(title),
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             form,
             lambda form: move(**form.said()),
             tag=f"{tag}.keep",

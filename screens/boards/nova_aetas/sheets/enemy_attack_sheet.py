@@ -12,10 +12,10 @@ from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, NovaAetas
 from companion.games.nova_aetas.targets import Target, target_for
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
 from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import target_words
@@ -27,20 +27,20 @@ from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.flow import Flow
 
 
-class EnemyAttackSheet(CalculatorSheet):
+class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
     """Heroes are chosen into its Control Area; the app names the target and why, the players may take another."""
 
     tag = "enemy_attack"
     fills = True
     rolled = ("successes",)
 
-    def __init__(self, table: Table, model_id: str = "", reaction: bool = False) -> None:
-        state: NovaAetas = table.state
+    def __init__(self, table: Table[NovaAetas], model_id: str = "", reaction: bool = False) -> None:
+        state = table.state
         standing = current_models(state) or models(state)
         self._model = model_id or (standing[0].id if standing else "")
         self._reaction, self._by_hand = reaction, ""
@@ -60,7 +60,7 @@ class EnemyAttackSheet(CalculatorSheet):
     # --- rows --------------------------------------------------------------------------------------------
 
     def choices(self) -> Hashable:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         figures = tuple((model.id, model.activated) for model in models(state))
         return (
             self._model,
@@ -223,7 +223,7 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def _piece_id(self) -> str:
         """The scenery that it strikes: as the players say, or as its Threat Value draws it."""
-        state: NovaAetas = self.table.state
+        state = self.table.state
         if self._by_hand:
             return self._by_hand if find(state.scenery, self._by_hand) else ""
         drawn = self._named(state).scenery if self._enemy() and not self._reaction else ()
@@ -242,7 +242,7 @@ class EnemyAttackSheet(CalculatorSheet):
         return find(self.table.state.heroes, self._target_id())
 
     def _enemy(self) -> Enemy | None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         return type_of(state, self._model) if find(models(state), self._model) else None
 
     def proposed(self, name: str) -> int | None:
@@ -304,7 +304,7 @@ class EnemyAttackSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("choose_target")
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         attack, hero, target = self.attack(), self._hero(), self._target()
         if self._piece_id():
             name = name_in(state, self._piece_id())
@@ -334,7 +334,7 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def make(self) -> None:
         if self.missing():
-            self.table.app.notices.say(self.missing())
+            self.table.context.notices.say(self.missing())
             return
         self._do(*self.moves())
 
@@ -351,7 +351,7 @@ class EnemyAttackSheet(CalculatorSheet):
             self._next()
 
     def _next(self) -> None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         waiting = waiting_models(state)
         if self._reaction or not waiting or any(has_struck(state, model) for model in waiting):
             self.close()
@@ -378,11 +378,11 @@ class EnemyAttackSheet(CalculatorSheet):
         self.choose(_kind=next(each for each, _ in KINDS if each == kind), _attack=first)
 
 
-def open_reaction(table: Table) -> None:
+def open_reaction(table: Table[NovaAetas]) -> None:
     """A reaction attack against a hero who moves away, by the first figure that can."""
-    state: NovaAetas = table.state
+    state = table.state
     able = reacting(state)
     if able:
         EnemyAttackSheet(table, able[0].id, reaction=True).open()
     else:
-        table.app.notices.say(table.say("nobody_reacts"))
+        table.context.notices.say(table.say("nobody_reacts"))

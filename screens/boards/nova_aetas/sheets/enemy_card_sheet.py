@@ -14,8 +14,8 @@ from screens.boards.nova_aetas.sheets.attack_form import attack_words
 from screens.boards.nova_aetas.sheets.correction_sheets import attack_correction, enemy_correction, transformation
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
 
 
 def card_words(say: Callable[..., str], enemy: Enemy) -> str:
@@ -32,10 +32,10 @@ def card_words(say: Callable[..., str], enemy: Enemy) -> str:
     return f"{words} {say('enemy_loot', n=enemy.loot)}" if enemy.loot else words
 
 
-class EnemyCardSheet(LiveSheet):
+class EnemyCardSheet(LiveSheet[NovaAetas]):
     """It closes when the type is gone. Attacks come and go at its end, below the keys."""
 
-    def __init__(self, table: Table, enemy: str) -> None:
+    def __init__(self, table: Table[NovaAetas], enemy: str) -> None:
         self._enemy = enemy
         super().__init__(table, enemy_in(table.state, enemy).name, steady=True)
 
@@ -89,10 +89,10 @@ class EnemyCardSheet(LiveSheet):
         self.table.do(EndForm(model), tell=True)
 
 
-class AttackSheet(LiveSheet):
+class AttackSheet(LiveSheet[NovaAetas]):
     """One attack of a card: set right, or taken off."""
 
-    def __init__(self, table: Table, enemy: str, number: int) -> None:
+    def __init__(self, table: Table[NovaAetas], enemy: str, number: int) -> None:
         self._enemy, self._number = enemy, number
         super().__init__(table, table.say("attack_of_card", name=enemy_in(table.state, enemy).name, n=number))
 

@@ -11,13 +11,13 @@ from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.items import find
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
+from screens.table.table import Table
 
 
-class EventSheet(LiveSheet):
+class EventSheet(LiveSheet[NovaAetas]):
     """What the mission says happens at the table; the token follows."""
 
-    def __init__(self, table: Table, event: str, hold: Callable[[str], object]) -> None:
+    def __init__(self, table: Table[NovaAetas], event: str, hold: Callable[[str], object]) -> None:
         self._event, self._pick_up = event, hold
         super().__init__(table, event_in(table.state, event).name)
 

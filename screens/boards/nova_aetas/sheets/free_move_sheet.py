@@ -8,27 +8,27 @@ from typing import Literal
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.movement import FreeMove
 from companion.games.nova_aetas.state import Ground, NovaAetas
-from companion.kernel.game import AnyMove
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import open_reaction
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 FreeKind = Literal["dash", "forced"]
 KINDS: tuple[tuple[FreeKind, str], ...] = (("dash", "run-fast"), ("forced", "arrow-right-circle-outline"))
 GROUNDS: tuple[tuple[Ground, str], ...] = (("plain", "walk"), ("water", "waves"), ("swamp", "grass"))
 
 
-class FreeMoveSheet(CalculatorSheet):
+class FreeMoveSheet(CalculatorSheet[NovaAetas]):
     """Which of the two, and where it ends."""
 
     tag = "free_move"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str) -> None:
         hero = hero_in(table.state, hero_id)
         self._hero, self._kind = hero_id, KINDS[0][0]
         self._ends: Ground = "plain"
@@ -54,7 +54,7 @@ class FreeMoveSheet(CalculatorSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         return (FreeMove(self._hero, self._kind, self._ends == "water", self._leaves, self._ends),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         return Verdict("tie", self.say(f"free_{self._kind}"), self.say("no_cost"))
 
     def _choose_kind(self, kind: str) -> None:

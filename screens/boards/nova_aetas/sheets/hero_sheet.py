@@ -23,8 +23,8 @@ from companion.games.nova_aetas.perilium import TRIGGERS, bounds
 from companion.games.nova_aetas.setup import HeroSetup
 from companion.games.nova_aetas.state import Hero, Item, NovaAetas, Whereabouts
 from companion.games.nova_aetas.tracking import follows_all, follows_heroes
-from companion.kernel.game import AnyMove
-from companion.kernel.limits import NOTHING, Limits, limits_of
+from companion.kernel.limits import NO_LIMITS, Limits, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.correction_sheets import item_correction
 from screens.boards.nova_aetas.sheets.free_move_sheet import FreeMoveSheet
@@ -38,9 +38,9 @@ from screens.parts.form_fields import Name, Number
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.list_row import ListRow
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.numbers.counter_row import CounterRow
 
 PLACES: tuple[tuple[Whereabouts, str], ...] = (
     ("board", "map-outline"),
@@ -55,10 +55,10 @@ ICONS = {
 }
 
 
-class HeroSheet(LiveSheet):
+class HeroSheet(LiveSheet[NovaAetas]):
     """Counters change at once; what needs more than a number has a sheet of its own."""
 
-    def __init__(self, table: Table, hero_id: str, hold: Callable[[str], object] | None = None) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str, hold: Callable[[str], object] | None = None) -> None:
         self._hero, self._pick_up = hero_id, hold
         self._rows: dict[str, CounterRow] = {}
         super().__init__(table, hero_in(table.state, hero_id).name)
@@ -161,7 +161,7 @@ class HeroSheet(LiveSheet):
         )
 
     def _counter(self, name: str, move: Callable[[int], AnyMove]) -> CounterRow:
-        row = self._rows[name] = CounterRow(self.say(name), f"hero.{name}", icon=ICONS[name], limits=NOTHING)
+        row = self._rows[name] = CounterRow(self.say(name), f"hero.{name}", icon=ICONS[name], limits=NO_LIMITS)
         row.bind(on_step=lambda _, by: self.table.do(move(by)), on_number=lambda _: self._type(name, move))
         return row
 
@@ -216,9 +216,9 @@ class HeroSheet(LiveSheet):
         FormSheet(
             self.table,
             self.say("new_item"),
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             lambda: Form(
-                self.table.app,
+                self.table.context,
                 self.say,
                 "item.new",
                 (
@@ -275,10 +275,10 @@ class HeroSheet(LiveSheet):
         self.table.do(SetAbsent(self._hero, absent), tell=True)
 
 
-class ItemSheet(LiveSheet):
+class ItemSheet(LiveSheet[NovaAetas]):
     """One piece of equipment: its wounds go, or it goes."""
 
-    def __init__(self, table: Table, hero_id: str, item_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str, item_id: str) -> None:
         self._hero, self._item = hero_id, item_id
         hero = hero_in(table.state, hero_id)
         super().__init__(table, next(item.name for item in hero.items if item.id == item_id))

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from companion.things.suggesting import Around
+from companion.things.suggestions import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
-from screens.table import Table
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 
 def ask_name(
-    table: Table, title: str, hint: str, done: Callable[[str], object], kind: str = "", taken: tuple[str, ...] = ()
+    table: Table[Any],
+    title: str,
+    hint: str,
+    done: Callable[[str], object],
+    kind: str = "",
+    taken: tuple[str, ...] = (),
 ) -> None:
     """A sheet with one field; `done` gets the words, never empty ones. What is known of the `kind` is offered."""
     field = TextField(hint, "", tag="name.words")
     if kind:
-        asked = AskedName("nova_aetas", kind, Around(table.state.mission), taken)
-        offer_names(table.app, field, lambda: asked, lambda _: None)
-    text_sheet(title, field, table.app_say("play.save"), table.app_say("play.cancel"), done).open()
+        asked = AskedName("nova_aetas", kind, NameContext(table.state.mission), taken)
+        offer_names(table.context, field, lambda: asked, lambda _: None)
+    text_sheet(title, field, table.say_shared("play.save"), table.say_shared("play.cancel"), done).open()

@@ -10,23 +10,23 @@ from companion.games.nova_aetas.horologium import Turn, may_act, next_sector, ro
 from companion.games.nova_aetas.moves.activation import Activate
 from companion.games.nova_aetas.moves.clock import ResolveEvent
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.moment import reason
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, tokens_of
 from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
 
 MARK = 34
 
 
-class OrderSheet(LiveSheet):
+class OrderSheet(LiveSheet[NovaAetas]):
     """A tap on one whose moment it is begins it."""
 
-    def __init__(self, table: Table, opens: Callable[[str], object]) -> None:
+    def __init__(self, table: Table[NovaAetas], opens: Callable[[str], object]) -> None:
         self._opens = opens
         super().__init__(table, table.say("order_title", sector=roman(table.state.minute)))
 

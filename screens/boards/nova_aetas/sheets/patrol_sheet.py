@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nova_aetas.state import NovaAetas
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import note
-from screens.table import Table
+from screens.table.table import Table
 
 STEPS = (
     ("patrol_roll", "dice-multiple"),
@@ -15,10 +15,10 @@ STEPS = (
 )
 
 
-class PatrolSheet(LiveSheet):
+class PatrolSheet(LiveSheet[NovaAetas]):
     """Four lines; nothing to apply."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         super().__init__(table, table.say("patrol"))
 
     def build(self, state: NovaAetas) -> None:

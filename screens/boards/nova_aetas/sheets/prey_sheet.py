@@ -6,22 +6,22 @@ from companion.games.nova_aetas.guide_names import next_turns
 from companion.games.nova_aetas.lookup import enemy_in
 from companion.games.nova_aetas.moves.mission import DrawPreyCard
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import go_on
-from screens.table import Table
+from screens.table.table import Table
 
 
-class PreySheet(CalculatorSheet):
+class PreySheet(CalculatorSheet[NovaAetas]):
     """Seven steps, of which the app does the drawing and the token."""
 
     tag = "prey"
 
-    def __init__(self, table: Table, prey_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], prey_id: str) -> None:
         self._prey = prey_id
         title = table.say("prey_draws", name=enemy_in(table.state, prey_id).name)
         super().__init__(table, title, table.say("apply"))
@@ -33,7 +33,7 @@ class PreySheet(CalculatorSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         return (DrawPreyCard(self._prey, self.number("points")),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         prey = enemy_in(state, self._prey)
         return Verdict("tie", self.say("cards_left", n=max(0, prey.cards - 1)))
 
@@ -42,12 +42,12 @@ class PreySheet(CalculatorSheet):
             self.close()
 
 
-def open_prey(table: Table) -> None:
+def open_prey(table: Table[NovaAetas]) -> None:
     """The prey whose moment it is, else any in play."""
-    state: NovaAetas = table.state
+    state = table.state
     waiting = [turn.id for turn in next_turns(state) if turn.kind == "prey"]
     found = [*waiting, *(enemy.id for enemy in state.enemies if enemy.prey and enemy.models)]
     if found:
         PreySheet(table, found[0]).open()
     else:
-        table.app.notices.say(table.say("no_prey"))
+        table.context.notices.say(table.say("no_prey"))

@@ -7,24 +7,24 @@ from collections.abc import Hashable
 from companion.games.nova_aetas.lookup import awake, models, scenery_in
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.sheets.correction_sheets import scenery_correction
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 NOBODY = ""
 
 
-class ScenerySheet(LiveSheet):
+class ScenerySheet(LiveSheet[NovaAetas]):
     """One piece of scenery: hit, or set right. It closes when the piece is gone."""
 
-    def __init__(self, table: Table, scenery_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], scenery_id: str) -> None:
         self._piece = scenery_id
         super().__init__(table, scenery_in(table.state, scenery_id).name)
 
@@ -48,12 +48,12 @@ class ScenerySheet(LiveSheet):
         scenery_correction(self.table, self._piece).open()
 
 
-class SceneryAttackSheet(CalculatorSheet):
+class SceneryAttackSheet(CalculatorSheet[NovaAetas]):
     """Successes of a hero or hits of an enemy are wounds; who strikes stands in the log."""
 
     tag = "scenery_attack"
 
-    def __init__(self, table: Table, scenery_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], scenery_id: str) -> None:
         self._piece, self._by = scenery_id, NOBODY
         name = scenery_in(table.state, scenery_id).name
         super().__init__(table, table.say("scenery_hit", name=name), table.say("apply"))
@@ -78,7 +78,7 @@ class SceneryAttackSheet(CalculatorSheet):
             return ()
         return (AttackScenery(self._piece, self.number("wounds"), self._by),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         if trial.state is None:
             return None
         gone = find(trial.state.scenery, self._piece) is None

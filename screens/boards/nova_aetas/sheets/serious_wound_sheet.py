@@ -5,30 +5,31 @@ from __future__ import annotations
 from companion.games.nova_aetas.guide_names import knocked_out
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import DrawSeriousWound
+from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
 from screens.parts.form_fields import Name
 from screens.parts.form_sheet import FormSheet
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import note
-from screens.table import Table
+from screens.table.table import Table
 
 
 def _card_name() -> Name:
     return Name(label="serious_wound_name", asked=known("wound"))
 
 
-class SeriousWoundSheet(FormSheet):
+class SeriousWoundSheet(FormSheet[NovaAetas]):
     """Cards that the hero has already are listed: a double is discarded and another one drawn."""
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str) -> None:
         self._hero = hero_id
         hero = hero_in(table.state, hero_id)
         super().__init__(
             table,
             table.say("serious_wound_of", hero=hero.name),
             table.say("serious_wound_keep"),
-            lambda: Form(table.app, table.say, "serious", (_card_name(),)),
+            lambda: Form(table.context, table.say, "serious", (_card_name(),)),
             lambda form: DrawSeriousWound(hero_id, form.said()["name"]),
             tag="serious.keep",
             guards=False,
@@ -45,11 +46,11 @@ class SeriousWoundSheet(FormSheet):
             self.close()
 
 
-def open_serious_wound(table: Table, hero_id: str = "") -> None:
+def open_serious_wound(table: Table[NovaAetas], hero_id: str = "") -> None:
     """For this hero, or for the one whose moment it is."""
     waiting = knocked_out(table.state)
     chosen = hero_id or (waiting[0].id if waiting else next((h.id for h in table.state.heroes if h.ko), ""))
     if chosen:
         SeriousWoundSheet(table, chosen).open()
     else:
-        table.app.notices.say(table.say("nobody_ko"))
+        table.context.notices.say(table.say("nobody_ko"))

@@ -13,15 +13,15 @@ from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.list_row import ListRow, RowCard
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
 
 
-class StatusListSheet(LiveSheet):
+class StatusListSheet(LiveSheet[NovaAetas]):
     """A tap turns a token over; only negative ones go from a weapon to whoever it wounds."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         add = button(table.say("status_new"), "statuses.add", self._add, "plus", "primary")
         super().__init__(table, table.say("statuses"), (add,))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.nova_aetas.state import Ally, Hero
-from screens.widgets.chip import Chip
-from screens.widgets.player_shape import PlayerShape
+from screens.widgets.controls.chip import Chip
+from screens.widgets.drawing.player_shape import PlayerShape
 
 
 def target_chip(say: Callable[..., str], one: Hero | Ally, tag: str, brief: bool = False) -> Chip:

@@ -8,20 +8,20 @@ from companion.games.nova_aetas.dice import successes_of
 from companion.games.nova_aetas.lookup import active_hero
 from companion.games.nova_aetas.moves.dice import DICE, RollTest, What
 from companion.games.nova_aetas.state import THRESHOLD, NovaAetas
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import heading
-from screens.table import Table
+from screens.table.table import Table
 
 USUAL_DICE = 3
 TESTED: tuple[What, ...] = ("any", "rapidity", "dexterity", "physique", "mind")
 
 
-class TestHelperSheet(CalculatorSheet):
+class TestHelperSheet(CalculatorSheet[NovaAetas]):
     """It counts as long as nobody keeps the roll; kept, it stands in the log."""
 
     __test__ = False
@@ -29,8 +29,8 @@ class TestHelperSheet(CalculatorSheet):
     tag = "test"
     fills = True
 
-    def __init__(self, table: Table) -> None:
-        state: NovaAetas = table.state
+    def __init__(self, table: Table[NovaAetas]) -> None:
+        state = table.state
         self._hero = (active_hero(state) or state.heroes[0]).id
         self._what: What = "any"
         self._rerolls: dict[int, int] = {}
@@ -82,7 +82,7 @@ class TestHelperSheet(CalculatorSheet):
         threshold, needed = self.number("threshold"), self.number("needed")
         return (RollTest(self._hero, self._rolls(), threshold, needed, self._what, again),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         n = successes_of(self._rolls(), self.number("threshold"))
         passed = n >= max(1, self.number("needed"))
         return Verdict("success" if passed else "failed", self.say("successes_counted", n=n), number=f"{n}")

@@ -12,28 +12,28 @@ from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
 from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.kernel.items import find
-from companion.plays.common_moves import Tick
+from companion.plays.playing.common_moves import Tick
 from screens.boards.nova_aetas.control_area import area_of
 from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import TargetCard
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import word_of
 from screens.boards.nova_aetas.sign_icons import sign_icon
-from screens.parts.board import Offer
+from screens.look.theme import current
+from screens.parts.board import PendingAction
 from screens.parts.sheet_parts import button, buttons_row
 from screens.parts.step_panel import StepPanel
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.check_row import CheckRow
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.check_row import CheckRow
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 ROWS = ("begin", "behave", "over")
 
 
-class EnemyStep(StepPanel):
+class EnemyStep(StepPanel[NovaAetas]):
     """One figure at a time. The main key attacks whom the rules name; without a target it goes on to the next one."""
 
     tells_changes = True
@@ -72,7 +72,7 @@ class EnemyStep(StepPanel):
     # --- showing -----------------------------------------------------------------------------------------
 
     def _enemy(self) -> Enemy | None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         return find(state.enemies, state.activation.token) if state.activation is not None else None
 
     def _model(self) -> Model | None:
@@ -105,12 +105,14 @@ class EnemyStep(StepPanel):
         if model is not None and not has_struck(state, model):
             self.offer = self._offered(state, enemy)
 
-    def _offered(self, state: NovaAetas, enemy: Enemy) -> Offer:
+    def _offered(self, state: NovaAetas, enemy: Enemy) -> PendingAction:
         if enemy.patrols:
-            return Offer(self.kicker(), "", self.table.say("patrol"), "walk", lambda: self.board.open_tool("patrol"))
+            return PendingAction(
+                self.kicker(), "", self.table.say("patrol"), "walk", lambda: self.board.open_tool("patrol")
+            )
         if self._has_target(state):
-            return Offer(self.kicker(), "", self.table.say("key_attack"), "sword", self._attack)
-        return Offer(self.kicker(), "", self.table.app_say("guide.next"), "arrow-right", self._not_attacking)
+            return PendingAction(self.kicker(), "", self.table.say("key_attack"), "sword", self._attack)
+        return PendingAction(self.kicker(), "", self.table.say_shared("guide.next"), "arrow-right", self._not_attacking)
 
     def _named(self, state: NovaAetas) -> Target:
         """Whom or what the rules name for the figure that acts."""
@@ -152,12 +154,12 @@ class EnemyStep(StepPanel):
     # --- doing -------------------------------------------------------------------------------------------
 
     def _area_changed(self) -> None:
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _choose(self, own: str) -> None:
         """Another figure is the one that begins; what was begun and not done is let go of."""
-        state: NovaAetas = self.table.state
+        state = self.table.state
         model = self._model()
         if model is None or model.id == own or has_struck(state, model):
             return
@@ -165,7 +167,7 @@ class EnemyStep(StepPanel):
         self.table.do(*begun, Tick(f"{BEGIN_ROW}:{own}"))
 
     def _tick(self, name: str) -> None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         model = self._model()
         if model is None:
             return
@@ -181,7 +183,7 @@ class EnemyStep(StepPanel):
             EnemyAttackSheet(self.table, model.id).open()
 
     def _not_attacking(self) -> None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         model = self._model()
         if model is None:
             return

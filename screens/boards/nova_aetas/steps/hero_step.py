@@ -17,14 +17,14 @@ from screens.boards.nova_aetas.panels.point_keys import PointKeys
 from screens.boards.nova_aetas.panels.points_box import PointsBox
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.panels.step_changes import Step, StepChanges
-from screens.parts.board import Offer
+from screens.look.theme import Radius, Thickness
+from screens.parts.board import PendingAction
 from screens.parts.step_panel import StepPanel
-from screens.theme import Radius, Thickness
-from screens.widgets.card import Card
-from screens.widgets.column import Column
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.column import Column
 
 
-class HeroStep(StepPanel):
+class HeroStep(StepPanel[NovaAetas]):
     """Actions and numbers only choose; the guide's main key spends the points and opens what the action needs."""
 
     tells_changes = True
@@ -100,20 +100,20 @@ class HeroStep(StepPanel):
         sectors = roman(hero.sector), roman(hero_in(after, hero.id).sector)
         return Step(words, hero.seat, hero.name, sectors, (left(activation), rest))
 
-    def _offered(self, hero: Hero, now: Declared) -> Offer:
+    def _offered(self, hero: Hero, now: Declared) -> PendingAction:
         kicker = self.table.say("activation_of", hero=hero.name)
         if now.points:
-            return Offer(kicker, "", self.table.say("apply"), "check-bold", self.board.spend)
-        return Offer(kicker, "", self.table.say("key_end"), "arrow-right", self.board.act_now)
+            return PendingAction(kicker, "", self.table.say("apply"), "check-bold", self.board.spend)
+        return PendingAction(kicker, "", self.table.say("key_end"), "arrow-right", self.board.act_now)
 
     # --- choosing ----------------------------------------------------------------------------------------
 
     def _take_action(self, action: Action) -> None:
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self._declaring.take_action(action)
 
     def _take_points(self, number: int) -> None:
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self._declaring.take_points(number)
 
     def _open_details(self) -> None:

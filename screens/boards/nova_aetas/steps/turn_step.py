@@ -12,14 +12,14 @@ from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.moment import reason
 from screens.boards.nova_aetas.panels.clock_token import ClockToken, TokenLook, tokens_of
 from screens.boards.nova_aetas.sheets.serious_wound_sheet import open_serious_wound
-from screens.parts.board import Offer
+from screens.look.theme import Radius, Thickness
+from screens.parts.board import PendingAction
 from screens.parts.step_panel import StepPanel
-from screens.table import Table
-from screens.theme import Radius, Thickness
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.column import Column
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Text
 
 MARK, ROW = 36, 60
 
@@ -27,7 +27,7 @@ MARK, ROW = 36, 60
 class TurnRow(TapCard):
     """A token, its name, and why it comes when it comes; the one that begins is lit."""
 
-    def __init__(self, table: Table, turn: Turn, look: TokenLook, now: bool) -> None:
+    def __init__(self, table: Table[NovaAetas], turn: Turn, look: TokenLook, now: bool) -> None:
         super().__init__(
             tag=f"guide.turn.{turn.id}",
             orientation="horizontal",
@@ -49,7 +49,7 @@ class TurnRow(TapCard):
         self.add_widget(words)
 
 
-class TurnStep(StepPanel):
+class TurnStep(StepPanel[NovaAetas]):
     """The main key begins the activation of the one that is lit."""
 
     tells_changes = True
@@ -73,7 +73,7 @@ class TurnStep(StepPanel):
         self._picked = self._picked if self._picked in ids else ids[0]
         for row in self._rows:
             row.state = "selected" if row.turn.id == self._picked else "normal"
-        self.offer = Offer("", "", self.table.say("key_activate"), "arrow-right", self._begin)
+        self.offer = PendingAction("", "", self.table.say("key_activate"), "arrow-right", self._begin)
 
     def _fill(self, state: NovaAetas, order: tuple[Turn, ...], now: list[str]) -> None:
         looks = {look.id: look for look in tokens_of(state)}
@@ -86,7 +86,7 @@ class TurnStep(StepPanel):
 
     def _pick(self, token: str) -> None:
         self._picked = token
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _begin(self) -> None:

@@ -10,9 +10,9 @@ from companion.games.runewars.lookup import named
 from companion.games.runewars.moves.battles import AddRanks, CallOffBattle, NewRanks, StartBattle
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import SIDES, Battle, Runewars
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.battle.battle_draft import BattleDraft, draft_of, forget_draft
 from screens.boards.runewars.battle.opening_stage import OpeningStage
 from screens.boards.runewars.battle.preparation_stage import PreparationStage
@@ -29,8 +29,8 @@ from screens.parts.form import Form
 from screens.parts.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.widgets import spoken
+from screens.table.table import Table
+from screens.widgets.controls import spoken
 
 
 class BattlePage(FightPage):
@@ -41,8 +41,8 @@ class BattlePage(FightPage):
 
     tag = "battle"
 
-    def __init__(self, table: Table, area_id: str = "") -> None:
-        state: Runewars = table.state
+    def __init__(self, table: Table[Runewars], area_id: str = "") -> None:
+        state = table.state
         self._area = state.battle.area if state.battle else area_id
         self.opponents = sides_in(state, self._area) if self._area else ("", "")
         self.draft = BattleDraft(("", "", ""), 0, False)
@@ -124,11 +124,11 @@ class BattlePage(FightPage):
         return battle.bonus if name == "bonus" and battle else None
 
     def moves(self) -> tuple[AnyMove, ...]:
-        state: Runewars = self.table.state
+        state = self.table.state
         battle, kind = self._battle(state), self._stage_for(state)
         return kind(self).moves(state, battle) if kind is not None and battle is not None else ()
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         """Who would win now, with the losses and the strength that are being entered."""
         battle = self._battle(state)
         if self._stage is None or battle is None:
@@ -147,7 +147,7 @@ class BattlePage(FightPage):
     # --- keys --------------------------------------------------------------------------------------------
 
     def make(self) -> None:
-        state: Runewars = self.table.state
+        state = self.table.state
         battle = self._battle(state)
         if self._stage is None or battle is None:
             self.cancel()
@@ -191,7 +191,7 @@ class BattlePage(FightPage):
             self.table,
             say("more_units"),
             say("add_area"),
-            lambda: Form(self.table.app, say, "ranks.new", fields),
+            lambda: Form(self.table.context, say, "ranks.new", fields),
             lambda form: AddRanks(NewRanks(**form.said())),
             tag="ranks.keep",
         ).open()

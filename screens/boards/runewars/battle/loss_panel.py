@@ -8,17 +8,17 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.moves.battles import Loss
-from companion.games.runewars.state import Ranks
-from companion.kernel.limits import NOTHING, Limits, limits_of
+from companion.games.runewars.state import Ranks, Runewars
+from companion.kernel.limits import NO_LIMITS, Limits, limits_of
 from screens.boards.runewars.battle.names import figures
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.counter import Counter
-from screens.widgets.text import Icon, Text, icon_markup
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.words.text import Icon, Text, icon_markup
 
 KEY, POINTS, COUNTER = 48, 28, 132
 PADDING, GAP, PANELS_GAP = 6, 8, 6
@@ -43,7 +43,7 @@ def title_height() -> float:
 class LossPanel(Card):
     """Two small counters below the shape and the name. They are `counters` by name: routs, damage."""
 
-    def __init__(self, table: Table, ranks: Ranks, tag: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], ranks: Ranks, tag: str, **kwargs: Any) -> None:
         super().__init__(radius=Radius.STRIP, thickness=0, spacing=0, **kwargs)
         self.padding = (dp(8), dp(PADDING), dp(6), dp(PADDING + 4))
         self.size_hint_y, self.height = None, panel_height()
@@ -51,7 +51,7 @@ class LossPanel(Card):
         self.counters: dict[str, tuple[Counter, str, Limits]] = {}
         self._words: list[tuple[BoxLayout, Text]] = []
         alive = ranks.standing or ranks.routed > ranks.before
-        damage = limits_of(Loss, "damage") if alive else NOTHING
+        damage = limits_of(Loss, "damage") if alive else NO_LIMITS
         routs = Limits(0, ranks.standing)
         self.add_widget(self._line(table.say("routs"), f"{tag}.routs.{ranks.id}", "routs", "run", routs))
         self.add_widget(Widget(size_hint_y=None, height=dp(GAP)))

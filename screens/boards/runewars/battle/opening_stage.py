@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from companion.games.runewars.fighting import side_of
 from companion.games.runewars.moves.battles import StartBattle
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.ranks_lines import ranks_line, side_line
 from screens.boards.runewars.battle.stage import Stage
 from screens.parts.sheet_parts import heading, note

@@ -14,23 +14,23 @@ from companion.games.runewars.lookup import stronghold_in
 from companion.games.runewars.moves.battles import AddStrength, CloseBattle
 from companion.games.runewars.outcome import Reason, are_alone, may_retreat, outcome
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, StrongholdFate
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.names import contenders, side_name
 from screens.boards.runewars.battle.stage import Stage
 from screens.boards.runewars.battle.sum_table import Line, SumTable
 from screens.boards.runewars.fight.result_cards import ResultCards, number_in
 from screens.boards.runewars.fight.step_row import StepRow
+from screens.look.theme import current
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import choice_chips
-from screens.theme import current
-from screens.widgets.card import Card
-from screens.widgets.column import Column
-from screens.widgets.counter_key import signed
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.flow import Flow
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Text
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.numbers.counter_key import signed
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 FATES: tuple[StrongholdFate, ...] = ("replace", "destroy")
 NOWHERE = "none"
@@ -226,7 +226,7 @@ class ResultStage(Stage):
     def go_on(self, state: Runewars, battle: Battle) -> None:
         missing = self.missing(state, battle)
         if missing:
-            self.table.app.notices.say(missing)
+            self.table.context.notices.say(missing)
         else:
             self.page.apply(*self.moves(state, battle))
 

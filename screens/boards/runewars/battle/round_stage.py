@@ -7,18 +7,18 @@ from kivy.metrics import dp
 from companion.games.runewars.fighting import Draw, draws, side_of
 from companion.games.runewars.moves.battles import FightRound, Loss
 from companion.games.runewars.state import INITIATIVES, NEUTRAL, SIDES, Battle, Ranks, Runewars, Side
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.loss_panel import LossColumn, LossPanel, column_height
 from screens.boards.runewars.battle.names import figures, side_name
 from screens.boards.runewars.battle.stage import Stage
 from screens.boards.runewars.fight.rounds_bar import BAR, LOW_BAR, RoundsBar
 from screens.boards.runewars.fight.sides_card import ROOMY_FROM, number_for
 from screens.boards.runewars.fight.step_row import LOW, StepRow
+from screens.look.theme import current
 from screens.parts.sheet_parts import heading
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.section_title import SectionTitle
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.section_title import SectionTitle
 
 SIDE_BY_SIDE_FROM = 340
 """From this width in dp on, the losses of both sides stand side by side."""
@@ -70,7 +70,7 @@ class RoundStage(Stage):
     # --- losses ------------------------------------------------------------------------------------------
 
     def _is_beside(self) -> bool:
-        return not current().large_text and self.table.app.width_dp >= SIDE_BY_SIDE_FROM
+        return not current().large_text and self.table.context.width_dp >= SIDE_BY_SIDE_FROM
 
     def _rows_height(self, battle: Battle) -> float:
         kinds = max(len(side_of(battle, side)) for side in SIDES)

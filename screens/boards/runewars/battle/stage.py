@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.games.runewars.fighting import Verdict as Strengths
 from companion.games.runewars.fighting import owner_of_side, verdict
 from companion.games.runewars.state import NEUTRAL, Battle, Runewars
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.names import contenders, side_name, sum_parts
 from screens.boards.runewars.fight.sides_card import SidesCard, number_for
 from screens.parts.decision_foot import Verdict

@@ -8,10 +8,10 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 ROW = 38
 Line = tuple[str, str, str]

@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 from companion.games.runewars.lookup import hero_in, named, player_in
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel, is_decided, opponents_of
 from companion.games.runewars.state import DUEL_ROUNDS, SIDES, Duel, Hero, Runewars, Side, Symbol
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.duel.duel_draft import DuelDraft, duel_draft
 from screens.boards.runewars.duel.symbol_panel import SymbolPanel, symbol_panel_height
 from screens.boards.runewars.fight.contender import Contender
@@ -26,10 +26,10 @@ from screens.boards.runewars.fight.step_row import LOW, StepRow
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import button, buttons_row, heading
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon
 
 
 class DuelPage(FightPage):
@@ -37,8 +37,8 @@ class DuelPage(FightPage):
 
     tag = "duel"
 
-    def __init__(self, table: Table, hero_id: str) -> None:
-        state: Runewars = table.state
+    def __init__(self, table: Table[Runewars], hero_id: str) -> None:
+        state = table.state
         self._hero = state.duel.attacker if state.duel else hero_id
         self.foe = ""
         self.draft: DuelDraft = duel_draft(table, state.duel)
@@ -80,7 +80,7 @@ class DuelPage(FightPage):
         super().follow(state)
 
     def choices(self) -> Hashable:
-        state: Runewars = self.table.state
+        state = self.table.state
         decided = state.duel is not None and is_decided(state, state.duel)
         return state.duel, decided, self.foe if state.duel is None else "", self.room
 
@@ -164,7 +164,7 @@ class DuelPage(FightPage):
         return [hero for hero in fighters if hero is not None and hero.is_defeated]
 
     def moves(self) -> tuple[AnyMove, ...]:
-        state: Runewars = self.table.state
+        state = self.table.state
         if state.duel is None:
             return (StartDuel(self._hero, self.foe, "" if self.foe else self.say("imaginary")),)
         if is_decided(state, state.duel):
@@ -173,7 +173,7 @@ class DuelPage(FightPage):
         dealt = self.number("attacker_damage"), self.number("defender_damage")
         return (DuelRound(symbols["attacker"], symbols["defender"], *dealt),)
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         after: Runewars = trial.state if trial.state is not None and trial.state.duel is not None else state
         for side, panel in self._panels.items():
             panel.show(self.draft.symbols[side])

@@ -9,8 +9,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.text import Text
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 
 @dataclass(frozen=True, slots=True)

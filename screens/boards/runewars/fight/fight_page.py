@@ -9,14 +9,15 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.runewars.state import Runewars
 from screens.boards.runewars.fight.step_row import StepRow
+from screens.look.theme import Height
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.sheet_parts import button
-from screens.table import Table
-from screens.theme import Height
-from screens.widgets.button import PushButton
-from screens.widgets.full_page import FullPage
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.overlays.full_page import FullPage
 
 LOW_BELOW = 780
 """In a window less tall than so many dp the foot is low."""
@@ -30,17 +31,17 @@ WIDE_NUMBER, LOW_WIDE_NUMBER = 200, 80
 LOW_HEIGHT = 600
 
 
-class FightPage(FullPage, CalculatorSheet):
+class FightPage(FullPage, CalculatorSheet[Runewars]):
     """Leaving it keeps what is fought as it stands. Tags: `tag.apply`, the key of every step, and `tag.undo`."""
 
-    def __init__(self, table: Table, title: str, word: str) -> None:
+    def __init__(self, table: Table[Runewars], title: str, word: str) -> None:
         self._step: Hashable = None
         foot = DecisionFoot(in_lines=True, low=Window.height < dp(LOW_BELOW))
         super().__init__(table, title, word, foot=foot, emblem=table.game.id)
 
-    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+    def _keys(self, table: Table[Runewars], word: str, icon: str) -> tuple[Widget, ...]:
         back = PushButton(icon="undo-variant", kind="tonal", tag=f"{self.tag}.undo", height=dp(Height.PRIMARY))
-        back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.app_say("play.undo")
+        back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.say_shared("play.undo")
         back.bind(on_release=lambda _: self.take_back())
         self._back = back
         self._go = button(word, f"{self.tag}.apply", self.make, icon, "primary")

@@ -8,11 +8,11 @@ from kivy.metrics import dp
 
 from companion.games.runewars.state import SIDES, Side
 from screens.boards.runewars.fight.contender import CentredLine, Contender
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.number_fade import change_number
-from screens.widgets.text import Icon, Text
+from screens.look.theme import current
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.number_fade import change_number
+from screens.widgets.words.text import Icon, Text
 
 LARGEST, SMALLEST = 96, 52
 AROUND = 20

@@ -8,11 +8,11 @@ from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.plate import Plate
-from screens.widgets.text import Text
+from screens.look.theme import Radius, current
+from screens.widgets.controls.card import Card
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 NUMBER = 28
 BAR, LOW_BAR = 54, 46

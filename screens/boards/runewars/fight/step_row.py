@@ -7,13 +7,13 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.check_row import CheckBoxFace
-from screens.widgets.column import Column
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import Radius, current
+from screens.widgets.controls.check_row import CheckBoxFace
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 LOW = 52
 """The least height in dp."""

@@ -8,15 +8,15 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.orders import supremacy_of, used_numbers
-from companion.games.runewars.state import Player
+from companion.games.runewars.state import Player, Runewars
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.boards.runewars.season_icons import ICONS
-from screens.table import Table
-from screens.theme import Radius
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT, NUMBER, MARK, ABOVE = 94, 36, 22, 8
 """A private number is small: a neighbour must not read it."""
@@ -25,7 +25,7 @@ HEIGHT, NUMBER, MARK, ABOVE = 94, 36, 22, 8
 class HandCard(TapCard):
     """Its number and name; a star where it would have the bonus. A played one shows its season and is asked about."""
 
-    def __init__(self, table: Table, number: int, player: Player, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], number: int, player: Player, **kwargs: Any) -> None:
         super().__init__(
             face="s2", radius=Radius.CELL, thickness=0, tag=f"order.{number}", padding=dp(6), spacing=0, **kwargs
         )

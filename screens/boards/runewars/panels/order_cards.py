@@ -12,10 +12,10 @@ from companion.games.runewars.orders import supremacy
 from companion.games.runewars.state import SEASONS, Player, Runewars
 from companion.kernel.items import find
 from screens.boards.runewars.panels.star_badge import StarBadge
-from screens.theme import CLEAR, Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon, Text
+from screens.look.theme import CLEAR, Radius, current
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 WIDTH, HEIGHT, GAP = 46, 51, 9
 STAR = 20

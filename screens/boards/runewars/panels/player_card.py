@@ -17,13 +17,13 @@ from screens.boards.runewars.panels.order_cards import OrderCards
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
 from screens.boards.runewars.panels.rune_score import RuneScore
 from screens.boards.runewars.rune_faces import public_faces
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.growing import grow_wide
-from screens.widgets.name_line import NameLine
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.text import Text
 
 NAME_LINE, HEX, HEX_GAP = 30, 25, 3
 
@@ -31,7 +31,7 @@ NAME_LINE, HEX, HEX_GAP = 30, 25, 3
 class PlayerCard(TapCard):
     """A tap opens everything about the player. The card of whoever is to act has an outline."""
 
-    def __init__(self, table: Table, player: Player, runes_beside: bool, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], player: Player, runes_beside: bool, **kwargs: Any) -> None:
         super().__init__(tag=f"player.{player.id}", spacing=dp(8), fit_height=True, outline_width=2.5, **kwargs)
         self._table, self.player_id = table, player.id
         self.padding = (dp(14), dp(10), dp(14), dp(12))

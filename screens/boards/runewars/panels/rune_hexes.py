@@ -9,9 +9,9 @@ from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.theme import current
-from screens.widgets.shapes import Point, Polygons, pen
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.drawing.shapes import Point, Polygons, pen
+from screens.widgets.words.text import Text
 
 Face = Literal["dragon", "false", "hidden", "empty", "sign"]
 """What a place shows; a sign alone is no token."""

@@ -7,10 +7,10 @@ from typing import Any
 from kivy.metrics import dp
 
 from screens.boards.runewars.panels.rune_hexes import RuneHexes
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.growing import grow_wide
-from screens.widgets.text import Text
+from screens.look.theme import current
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.words.text import Text
 
 SIGN, LIMIT, DROP = 26, 20, 0.28
 """The sign in dp, the limit in sp; so much lower than the number the limit stands, as a share of its size."""

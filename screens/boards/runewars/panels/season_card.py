@@ -13,13 +13,13 @@ from companion.games.runewars.calendar import season_of, year_of
 from companion.games.runewars.orders import are_last_years, are_revealed, current_turn, waiting
 from companion.games.runewars.state import SEASONS, Runewars, Season
 from screens.boards.runewars.season_icons import ICONS, season_name
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.plate import Plate
-from screens.widgets.shapes import Arc, centre_of
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.drawing.shapes import Arc, centre_of
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 RING, LOW_RING, PEN, REACH = 116, 84, 9, 37
 CELL = 42
@@ -95,7 +95,7 @@ class SeasonCells(BoxLayout):
 class SeasonCard(Card):
     """The heading of the board: a card with all of it, or a low bar where the board is wide."""
 
-    def __init__(self, table: Table, wide: bool, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], wide: bool, **kwargs: Any) -> None:
         super().__init__(orientation="horizontal", spacing=dp(18), fit_height=False, **kwargs)
         self._table = table
         self.padding = (dp(14), dp(8), dp(16), dp(8))

@@ -7,9 +7,9 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
-from screens.theme import current
-from screens.widgets.plate import Plate
-from screens.widgets.text import Icon
+from screens.look.theme import current
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.words.text import Icon
 
 SHARE = 0.72
 """How large the star is in its disc."""

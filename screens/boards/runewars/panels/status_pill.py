@@ -8,11 +8,11 @@ from kivy.metrics import dp
 
 from companion.games.runewars.orders import are_last_years, current_turn, turns, waiting
 from companion.games.runewars.state import Player, Runewars
-from screens.table import Table
-from screens.theme import CLEAR, Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.plate import Plate
-from screens.widgets.text import Text
+from screens.look.theme import CLEAR, Radius, current
+from screens.table.table import Table
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 HEIGHT, SIDE = 34, 12
 
@@ -20,7 +20,7 @@ HEIGHT, SIDE = 34, 12
 class StatusPill(BoxLayout):
     """Whoever is to act has it in the accent."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], **kwargs: Any) -> None:
         self.theme = current()
         super().__init__(size_hint=(None, None), height=self.theme.sp(HEIGHT), padding=(dp(SIDE), 0), **kwargs)
         self._table = table
@@ -37,7 +37,7 @@ class StatusPill(BoxLayout):
         self._plate.face = self.theme.acc if acts else self.theme.s2
 
 
-def _standing(table: Table, state: Runewars, player: Player) -> tuple[str, bool]:
+def _standing(table: Table[Runewars], state: Runewars, player: Player) -> tuple[str, bool]:
     """The words, and whether there is nothing left to do."""
     say = table.say
     if are_last_years(state):

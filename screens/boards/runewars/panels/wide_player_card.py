@@ -10,9 +10,9 @@ from screens.boards.runewars.dials import DIALS
 from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.panels.player_card import HEX, PlayerCard
 from screens.boards.runewars.panels.status_pill import StatusPill
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 TOKENS = 92
 

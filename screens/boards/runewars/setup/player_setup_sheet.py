@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
 from companion.games.runewars.factions import FACTIONS, faction_called
 from companion.games.runewars.setup import PlayerSetup
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.faction_words import faction_name
+from screens.look.theme import current
 from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
+from screens.shell.context import Context
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
 NUMBERS = ("food", "wood", "ore", "influence", "tactics")
 
 
@@ -29,9 +26,9 @@ class PlayerSetupSheet(PlainSheet):
     """Edits the plain setup of one player; `changed` is told when it closes. Tags: faction.is.<id>, start.<number>."""
 
     def __init__(
-        self, app: TavoloApp, say: Callable[..., str], player: str, seat: Plain, changed: Callable[[], None]
+        self, context: Context, say: Callable[..., str], player: str, seat: PlainDict, changed: Callable[[], None]
     ) -> None:
-        self._app, self._say, self._seat = app, say, seat
+        self._context, self._say, self._seat = context, say, seat
         self._column = Column()
         super().__init__(say("faction_of", player=player), self._column, say("done"), "faction.done", changed)
         self._fill()
@@ -49,7 +46,9 @@ class PlayerSetupSheet(PlainSheet):
             usual = int(getattr(faction, name)) if faction else 0
             shown = usual if self._seat[name] is None else self._seat[name]
             limits = limits_of(PlayerSetup, name)
-            grid.add_widget(plain_number(self._app, self._seat, name, self._say(name), f"start.{name}", limits, shown))
+            grid.add_widget(
+                plain_number(self._context, self._seat, name, self._say(name), f"start.{name}", limits, shown)
+            )
         self._column.add_widget(grid)
 
     def _choose(self, faction: str) -> None:

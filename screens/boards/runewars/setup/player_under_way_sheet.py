@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.runewars.factions import faction_called
 from companion.games.runewars.setup import PlayerSetup
 from companion.games.runewars.state import ORDERS, SEASONS
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Name, Word
+from screens.parts.form_fields import Count, Flag, Name
 from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.column import Column
+from screens.shell.context import Context
+from screens.widgets.layout.column import Column
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
 OF_FACTION = ("food", "wood", "ore", "influence", "tactics")
 CARDS = {
     "initial_influence": "star-outline",
@@ -42,9 +40,9 @@ class PlayerUnderWaySheet(PlainSheet):
     """
 
     def __init__(
-        self, app: TavoloApp, say: Callable[..., str], title: str, seat: Plain, changed: Callable[[], object]
+        self, context: Context, say: Callable[..., str], title: str, seat: PlainDict, changed: Callable[[], object]
     ) -> None:
-        self._app, self._say, self._seat = app, say, seat
+        self._context, self._say, self._seat = context, say, seat
         self._orders = dict(zip(SEASONS, seat["orders"], strict=False))
         self._year = Column(gap=6)
         column = Column()
@@ -65,7 +63,7 @@ class PlayerUnderWaySheet(PlainSheet):
         counts = [
             Count(name, limits_of(PlayerSetup, name), self._shown(name, faction), icon) for name, icon in icons.items()
         ]
-        return kept_form(self._app, self._word, "so_far", self._seat, counts)
+        return kept_form(self._context, self._word, "so_far", self._seat, counts)
 
     def _shown(self, name: str, faction: object) -> int:
         """The player's own number, else what the faction begins with."""
@@ -106,8 +104,8 @@ class PlayerUnderWaySheet(PlainSheet):
     def _developments(self) -> Form:
         names = ", ".join(self._seat["developments"])
         listed = Name(names, "developments_hint", "developments", most=LONGEST_LIST)
-        general = Word("lieutenant_general", "account-star", self._seat["lieutenant_general"])
-        form = Form(self._app, self._word, "so_far", (listed, general))
+        general = Flag("lieutenant_general", "account-star", self._seat["lieutenant_general"])
+        form = Form(self._context, self._word, "so_far", (listed, general))
         form.bind(on_change=self._keep_card)
         return form
 

@@ -32,17 +32,17 @@ class GameSetupForm(SetupForm):
         return faction_name(self.say, draft.seats[index]["faction"]) or self.say("choose_faction")
 
     def edit_seat(self, draft: Draft, index: int) -> None:
-        player = draft.name(index) or self.app.texts.say("setup.player", n=index + 1)
+        player = draft.name(index) or self.context.texts.say("setup.player", n=index + 1)
         before = person(draft.seats[index], index)
 
         def changed() -> None:
             rename_faction(draft.plain, before, person(draft.seats[index], index))
             self.changed()
 
-        PlayerSetupSheet(self.app, self.say, player, draft.seats[index], changed).open()
+        PlayerSetupSheet(self.context, self.say, player, draft.seats[index], changed).open()
 
     def under_way(self, draft: Draft) -> Widget:
-        return TableUnderWay(self.app, self.say, draft)
+        return TableUnderWay(self.context, self.say, draft)
 
     def with_first(self, plain: dict[str, Any], index: int) -> dict[str, Any]:
         """Who has typed no name is called like the faction; the printed title is in the language of the table."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.setup import Setup
 from companion.games.runewars.state import PRIMARCH_NAMES, SEASONS
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.area_units_sheet import AreaUnitsSheet
@@ -19,28 +20,24 @@ from screens.boards.runewars.setup.setup_kinds import Kinds
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Pick
 from screens.parts.kept_form import kept_form
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
 from screens.setup.so_far import row_icon, so_far_card, so_far_row
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.list_row import RowCard
-
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
+from screens.shell.context import Context
+from screens.widgets.controls.list_row import RowCard
 
 
 class TableUnderWay(TableSoFar):
     """Tags: under_way.year, .season.<season>, under_way.player.<n>, under_way.units.<n>, those of the lists."""
 
-    def __init__(self, app: TavoloApp, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
+    def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         self._plain = draft.plain
         self._plain["titles"] = [_in_full(title, say("primarch")) for title in self._plain["titles"]]
         forget_absent(self._plain)
         self._kinds = Kinds(say, self._plain)
-        super().__init__(app, say, draft, **kwargs)
+        super().__init__(context, say, draft, **kwargs)
 
     def parts(self) -> Iterator[Widget]:
         kinds = self._kinds
@@ -60,7 +57,7 @@ class TableUnderWay(TableSoFar):
             Count("year", limits_of(Setup, "year"), self._plain["year"], "calendar"),
             Pick("season", seasons, self._plain["season"]),
         )
-        return kept_form(self.app, self.word, "under_way", self._plain, fields)
+        return kept_form(self.context, self.word, "under_way", self._plain, fields)
 
     # --- players -----------------------------------------------------------------------------------------
 
@@ -71,18 +68,18 @@ class TableUnderWay(TableSoFar):
             rows.append(self.seat_row(index, "player", name, self._of_player(seat), partial(self._open, index, name)))
         return so_far_card(rows)
 
-    def _of_player(self, seat: Plain) -> str:
+    def _of_player(self, seat: PlainDict) -> str:
         played = ", ".join(f"{number}" for number in seat["orders"])
         return self.say("under_way.so_far", orders=played) if played else self.say("under_way.so_far_nothing")
 
     def _open(self, index: int, name: str) -> None:
-        PlayerUnderWaySheet(self.app, self.say, name, self.draft.seats[index], self.fill).open()
+        PlayerUnderWaySheet(self.context, self.say, name, self.draft.seats[index], self.fill).open()
 
     # --- lists -------------------------------------------------------------------------------------------
 
-    def _list(self, kind: Kind, key: str) -> PlainList:
+    def _list(self, kind: ListKind, key: str) -> PlainList:
         nameless = self.say("under_way.nameless")
-        return PlainList(self.app, self.say, kind, self._plain[key], nameless, changed=self.fill)
+        return PlainList(self.context, self.say, kind, self._plain[key], nameless, changed=self.fill)
 
     def _units(self) -> RowCard:
         rows = []
@@ -94,11 +91,11 @@ class TableUnderWay(TableSoFar):
             rows.append(so_far_row(title, words, row_icon("chess-knight"), f"units.{number}", opened))
         return so_far_card(rows)
 
-    def _open_units(self, area: Plain) -> None:
-        AreaUnitsSheet(self.app, self.say, self._kinds, area, self.fill).open()
+    def _open_units(self, area: PlainDict) -> None:
+        AreaUnitsSheet(self.context, self.say, self._kinds, area, self.fill).open()
 
 
-def _in_full(title: str | Plain, primarch: str) -> Plain:
+def _in_full(title: str | PlainDict, primarch: str) -> PlainDict:
     """By hand a title may be written as its bare name; the printed one is in the language of the table."""
     whole = {"name": title, "holder": "", "influence": 0} if isinstance(title, str) else title
     return {**whole, "name": primarch} if whole["name"] in PRIMARCH_NAMES else whole

@@ -6,22 +6,22 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.runewars.moves.areas import AddArea
-from companion.games.runewars.state import Area
-from companion.kernel.game import AnyMove
+from companion.games.runewars.state import Area, Runewars
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Pick, Word, numbers_of
+from screens.parts.form_fields import Field, Flag, Name, Pick, numbers_of
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 GIFTS = ("food", "wood", "ore", "city_runes")
 NOTHING_YET = Area(id="", name="")
 
 
 def area_form(
-    table: Table, title: str, word: str, area: Area, move: Callable[[dict[str, Any]], AnyMove], *more: Field
-) -> FormSheet:
+    table: Table[Runewars], title: str, word: str, area: Area, move: Callable[[dict[str, Any]], AnyMove], *more: Field
+) -> FormSheet[Runewars]:
     """`more` are fields of a new area alone."""
     say = table.say
     fields: tuple[Field, ...] = (
@@ -29,19 +29,19 @@ def area_form(
         *numbers_of(AddArea, GIFTS, {gift: getattr(area, gift) for gift in GIFTS}),
         Pick("home", owner_choices(table, say("nobodys_home")), area.home),
         *more,
-        Word("tile_12", "numeric", area.tile_12),
+        Flag("tile_12", "numeric", area.tile_12),
     )
     return FormSheet(
         table,
         title,
         word,
-        lambda: Form(table.app, say, "area.new", fields),
+        lambda: Form(table.context, say, "area.new", fields),
         lambda form: move(form.said()),
         tag="area.keep",
     )
 
 
-def new_area_form(table: Table, like: Area = NOTHING_YET) -> FormSheet:
+def new_area_form(table: Table[Runewars], like: Area = NOTHING_YET) -> FormSheet[Runewars]:
     """`like` says what is likely of it: whose it is, whose home."""
     controller = Pick("controller", owner_choices(table, table.say("uncontrolled")), like.controller)
     new, add = table.say("new_area"), table.say("add_area")

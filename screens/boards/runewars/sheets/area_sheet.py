@@ -26,9 +26,9 @@ from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyU
 from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
 from companion.games.runewars.strongholds import has_room
 from companion.games.runewars.under_way import UnitsSetup
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.boards.runewars.sheets.area_form import area_form
 from screens.boards.runewars.sheets.march_sheet import MarchSheet
@@ -37,15 +37,15 @@ from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
 from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.numbers.counter_row import CounterRow
 
 
-class AreaSheet(LiveSheet):
+class AreaSheet(LiveSheet[Runewars]):
     """It closes when the area is gone. Units that are destroyed sleep in their place as long as it is open."""
 
-    def __init__(self, table: Table, area_id: str) -> None:
+    def __init__(self, table: Table[Runewars], area_id: str) -> None:
         self._area = area_id
         self._kept: KeptRows[Units] = KeptRows()
         self._rows: dict[tuple[str, str], CounterRow] = {}
@@ -131,7 +131,7 @@ class AreaSheet(LiveSheet):
         area_form(
             self.table,
             self.say("edit_area"),
-            self.app_say("play.save"),
+            self.say_shared("play.save"),
             area,
             lambda said: EditArea(self._area, **said),
         ).open()

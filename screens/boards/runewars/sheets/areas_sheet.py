@@ -10,16 +10,16 @@ from screens.boards.runewars.sheets.area_form import new_area_form
 from screens.boards.runewars.sheets.area_sheet import AreaSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.words.text import Icon
 
 
-class AreasSheet(LiveSheet):
+class AreasSheet(LiveSheet[Runewars]):
     """A tap opens an area."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         add = button(table.say("new_area"), "areas.add", self._add, "plus", "primary")
         super().__init__(table, table.say("areas"), (add,))
 

@@ -11,30 +11,30 @@ from companion.games.runewars.lookup import clockwise_from, player_in
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.orders import supremacy_of, used_numbers, waiting
 from companion.games.runewars.state import ORDERS, Player, Runewars
-from companion.plays.common_moves import NextStep
+from companion.plays.playing.common_moves import NextStep
 from screens.boards.runewars.order_words import supremacy_reason
 from screens.boards.runewars.panels.choosers import Choosers
 from screens.boards.runewars.panels.hand_card import HandCard
 from screens.boards.runewars.panels.order_explained import OrderWords
 from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
+from screens.look.theme import current
 from screens.parts.cover import Cover
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import button, footer, note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.grid import Grid
-from screens.widgets.name_line import NameLine
-from screens.widgets.one_size import OneSize
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.one_size import OneSize
+from screens.widgets.words.text import Text
 
 MARK, SMALL_MARK = 150, 96
 """The shape on the cover, in dp; large letters leave it less room."""
 
 
-def pass_for_orders(table: Table) -> None:
+def pass_for_orders(table: Table[Runewars]) -> None:
     """Hand the phone to the next player who has to choose; when all have chosen, the orders are revealed."""
     missing = waiting(table.state)
     if not missing:
@@ -48,16 +48,16 @@ def pass_for_orders(table: Table) -> None:
     Cover(table, following, mark, lambda: OrderSheet(table, following.id).open(), chosen, later).open()
 
 
-def reveal(table: Table) -> None:
+def reveal(table: Table[Runewars]) -> None:
     """All cards are turned over, and the guide goes on to the first of them."""
     if table.do(RevealOrders(), NextStep(), tell=True):
         TurnsSheet(table).open()
 
 
-class OrderSheet(PrivateSheet):
+class OrderSheet(PrivateSheet[Runewars]):
     """The hand of one player. Nothing of it is written down before "confirm"."""
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player, self._chosen = player_id, -1
         name = player_in(table.state, player_id).name
         confirm = button(table.say("confirm_and_cover"), "order.confirm", self._confirm, "lock", "primary")
@@ -105,7 +105,7 @@ class OrderSheet(PrivateSheet):
 
     def _confirm(self) -> None:
         if self._chosen < 0:
-            self.table.app.notices.say(self.say("order_choose_one"))
+            self.table.context.notices.say(self.say("order_choose_one"))
             return
         self.table.do(ChooseOrder(self._player, self._chosen), then=self._pass_on)
 
@@ -114,7 +114,7 @@ class OrderSheet(PrivateSheet):
         pass_for_orders(self.table)
 
 
-def open_orders(table: Table) -> None:
+def open_orders(table: Table[Runewars]) -> None:
     """Choose in secret, or type openly what lies on the table."""
     if table.state.options.secret_orders and waiting(table.state):
         pass_for_orders(table)
@@ -124,10 +124,10 @@ def open_orders(table: Table) -> None:
         reveal(table)
 
 
-class OpenOrdersSheet(LiveSheet):
+class OpenOrdersSheet(LiveSheet[Runewars]):
     """Orders that were revealed at the table are typed in, one tap for each player."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         done = button(table.say("reveal_orders"), "orders.reveal", self._reveal, "cards", "primary")
         super().__init__(table, table.say("orders_typed"), (done,))
 

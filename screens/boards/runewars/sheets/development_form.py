@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from companion.games.runewars.lookup import player_in
 from companion.games.runewars.moves.resources import BuyDevelopment
-from companion.games.runewars.state import RESOURCES
+from companion.games.runewars.state import RESOURCES, Runewars
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.known_names import known
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 
-def development_form(table: Table, player_id: str) -> FormSheet:
+def development_form(table: Table[Runewars], player_id: str) -> FormSheet[Runewars]:
     """Its name and what it costs: the dials fall at once."""
     fields: tuple[Field, ...] = (
         Name(label="card_name", asked=known("development")),
@@ -23,7 +23,7 @@ def development_form(table: Table, player_id: str) -> FormSheet:
         table,
         table.say("buy_development_of", player=player_in(table.state, player_id).name),
         table.say("buy"),
-        lambda: Form(table.app, table.say, "development", fields),
+        lambda: Form(table.context, table.say, "development", fields),
         lambda form: BuyDevelopment(player_id, **form.said()),
         tag="development.keep",
         icon="cards",

@@ -11,22 +11,22 @@ from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCar
 from companion.games.runewars.runes import controller_of, target
 from companion.games.runewars.state import Runewars
 from companion.games.runewars.victory import card_due, final_table, is_unsure, may_place, winners
-from companion.plays.common_moves import EndGame
+from companion.plays.playing.common_moves import EndGame
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.season_icons import season_name
 from screens.parts.cover import Cover
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.words.text import Text
 
 
-class FinalSheet(LiveSheet):
+class FinalSheet(LiveSheet[Runewars]):
     """While runes are secret it shows influence alone: the runes are counted at the end."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         super().__init__(table, table.say("victory"))
 
     def shape(self, state: Runewars) -> Hashable:

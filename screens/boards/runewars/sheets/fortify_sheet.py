@@ -16,13 +16,13 @@ from screens.boards.runewars.sheets.area_pick import pick_area
 from screens.boards.runewars.sheets.rune_sheet import RuneSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
-class FortifySheet(LiveSheet):
+class FortifySheet(LiveSheet[Runewars]):
     """There is no Supremacy bonus to it."""
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
         super().__init__(table, table.say("fortify_of", player=player_in(table.state, player_id).name))
 

@@ -6,23 +6,23 @@ from companion.games.runewars.lookup import player_in
 from companion.games.runewars.moves.resources import Harvest
 from companion.games.runewars.state import MOST_DIAL, RESOURCES, Runewars
 from companion.games.runewars.supply import harvest_of, yield_of
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
+from screens.table.table import Table
 
 
-class HarvestSheet(CalculatorSheet):
+class HarvestSheet(CalculatorSheet[Runewars]):
     """The numbers start at what the app knows of the areas; who counts on the board types them."""
 
     tag = "harvest"
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
         name = player_in(table.state, player_id).name
         super().__init__(table, table.say("harvest_of", player=name), table.say("set_dials"))
@@ -47,7 +47,7 @@ class HarvestSheet(CalculatorSheet):
         food, wood, ore = (self.number(name) for name in RESOURCES)
         return (Harvest(self._player, food, wood, ore),)
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         full = any(self.number(name) > MOST_DIAL for name in RESOURCES)
         sentence = self.say("harvest_full", most=MOST_DIAL) if full else self.say("harvest_sets_sentence")
         return Verdict("success", self.say("harvest_sets"), sentence)

@@ -16,9 +16,9 @@ from companion.games.runewars.moves.heroes import (
 from companion.games.runewars.moves.rewards import GainReward
 from companion.games.runewars.state import ATTRIBUTES, Hero, Runewars
 from companion.games.runewars.under_way import HeroSetup
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.duel.duel_page import DuelPage
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.sheets.hero_deeds import (
@@ -31,20 +31,20 @@ from screens.boards.runewars.sheets.hero_deeds import (
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.reveal_key import RevealKey
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.list_row import ListRow
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.overlays.text_sheet import text_sheet
 
 DAMAGE = limits_of(HeroSetup, "damage")
 
 
-class HeroSheet(LiveSheet):
+class HeroSheet(LiveSheet[Runewars]):
     """It closes when the hero is gone."""
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[Runewars], hero_id: str) -> None:
         self._hero = hero_id
         super().__init__(table, hero_in(table.state, hero_id).name)
 
@@ -119,8 +119,8 @@ class HeroSheet(LiveSheet):
         text_sheet(
             self.say("new_reward"),
             field,
-            self.app_say("play.save"),
-            self.app_say("play.cancel"),
+            self.say_shared("play.save"),
+            self.say_shared("play.cancel"),
             lambda name: self.table.do(GainReward(self._hero, name), tell=True),
         ).open()
 

@@ -12,21 +12,21 @@ from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.boards.runewars.sheets.hero_sheet import HeroSheet
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
+from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.player_shape import PlayerShape
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.player_shape import PlayerShape
 
 NUMBERS = ("strength", "agility", "wisdom", "health")
 
 
-class HeroesSheet(LiveSheet):
+class HeroesSheet(LiveSheet[Runewars]):
     """A tap opens a hero."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         add = button(table.say("new_hero"), "heroes.add", self._add, "plus", "primary")
         super().__init__(table, table.say("heroes"), (add,))
 
@@ -61,22 +61,22 @@ class HeroesSheet(LiveSheet):
         hero_form(self.table, self.table.state.first_player).open()
 
 
-def hero_form(table: Table, player_id: str) -> FormSheet:
+def hero_form(table: Table[Runewars], player_id: str) -> FormSheet[Runewars]:
     """A hero joins a player: name and values of the card, and where the figure stands."""
-    state: Runewars = table.state
+    state = table.state
     places = tuple((area.id, area.name, "") for area in state.areas)
     fields: tuple[Field, ...] = (
         Name(label="hero_name", asked=known("hero")),
         *(Number(name, limits_of(RecruitHero, name), 0) for name in NUMBERS),
         Pick("player", owner_choices(table, "")[1:], player_id),
         Pick("area", (("", table.say("place_unknown"), ""), *places), ""),
-        Word("commander", "flag-variant"),
+        Flag("commander", "flag-variant"),
     )
     return FormSheet(
         table,
         table.say("new_hero"),
         table.say("add_hero"),
-        lambda: Form(table.app, table.say, "hero.new", fields),
+        lambda: Form(table.context, table.say, "hero.new", fields),
         lambda form: RecruitHero(**form.said()),
         tag="hero.keep",
     )

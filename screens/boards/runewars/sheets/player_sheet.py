@@ -25,8 +25,8 @@ from companion.games.runewars.moves.tokens import UseUndead
 from companion.games.runewars.setup import PlayerSetup
 from companion.games.runewars.state import PEASANTS, RESOURCES, Player, Runewars
 from companion.games.runewars.victory import why_no_card
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import Limits, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.faction_words import faction_name
 from screens.boards.runewars.sheets.development_form import development_form
@@ -35,10 +35,10 @@ from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
 from screens.boards.runewars.sheets.title_sheet import TitleSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
-from screens.table import Table
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Icon
 
 CARDS = (
     ("quests", "map-marker-path", ChangeQuests),
@@ -51,10 +51,10 @@ def _limits(name: str) -> Limits:
     return limits_of(PlayerSetup, name)
 
 
-class PlayerSheet(LiveSheet):
+class PlayerSheet(LiveSheet[Runewars]):
     """Counters change at once; what needs more than a number has a sheet of its own."""
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
         self._rows: dict[str, CounterRow] = {}
         player = player_in(table.state, player_id)

@@ -9,22 +9,22 @@ from companion.games.runewars.lookup import area_in, named, player_in
 from companion.games.runewars.moves.runes import ReceiveRunes
 from companion.games.runewars.runes import discardable, free_areas
 from companion.games.runewars.state import MOST_DISCARDED_RUNES, RuneSource, Runewars
-from companion.kernel.game import AnyMove
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.cover import Cover
 from screens.parts.decision_foot import Verdict
 from screens.parts.private_sheet import PrivateCalculator
 from screens.parts.sheet_parts import choice_chips
-from screens.table import Table
-from screens.widgets.player_shape import PlayerShape
+from screens.table.table import Table
+from screens.widgets.drawing.player_shape import PlayerShape
 
 Which = Literal["first", "second", "unknown"]
 WHICH: tuple[Which, ...] = ("first", "second", "unknown")
 SOURCES: tuple[RuneSource, ...] = ("quest", "event", "other")
 
 
-def receive_runes(table: Table, player_id: str) -> None:
+def receive_runes(table: Table[Runewars], player_id: str) -> None:
     """Which tokens are false and where the dragon rune lies is for one player alone."""
     player = player_in(table.state, player_id)
     if not table.state.options.rune_privacy:
@@ -33,13 +33,13 @@ def receive_runes(table: Table, player_id: str) -> None:
     Cover(table, player, PlayerShape(player.seat, 120), lambda: ReceiveSheet(table, player_id).open()).open()
 
 
-class ReceiveSheet(PrivateCalculator):
+class ReceiveSheet(PrivateCalculator[Runewars]):
     """Which go, where the two new ones lie, and which of them is the dragon rune."""
 
     tag = "receive"
     fills = True
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
         self._discard: tuple[str, ...] = ()
         self._places: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ class ReceiveSheet(PrivateCalculator):
         super().__init__(table, table.say("receive_runes", player=name), table.say("place_runes"))
 
     def choices(self) -> Hashable:
-        state: Runewars = self.table.state
+        state = self.table.state
         return self._discard, self._places, self._dragon, self._source, state.runes, state.areas
 
     def fill(self, state: Runewars) -> None:
@@ -76,12 +76,14 @@ class ReceiveSheet(PrivateCalculator):
     def _fill_dragon(self, state: Runewars) -> None:
         """It sleeps until both areas are chosen. A line for each answer: names of any length move nothing."""
         self.step(self.say("where_is_dragon"))
-        asleep = len(self._places) < 2
+        is_disabled = len(self._places) < 2
         for answer in self._which(state):
-            line = choice_chips((answer,), "" if asleep else self._dragon, f"{self.tag}.dragon", self._choose_dragon)
-            line.disabled = asleep
+            line = choice_chips(
+                (answer,), "" if is_disabled else self._dragon, f"{self.tag}.dragon", self._choose_dragon
+            )
+            line.disabled = is_disabled
             for chip in line.children:
-                chip.tone = "quiet" if asleep else "plain"
+                chip.tone = "quiet" if is_disabled else "plain"
             self.add(line)
 
     def _which(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:
@@ -115,7 +117,7 @@ class ReceiveSheet(PrivateCalculator):
         first, second = self._places
         return (ReceiveRunes(self._player, first, second, self._dragon, self._discard, self._source),)
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         if len(self._places) < 2:
             few = len(free_areas(state, self._player, self._discard)) < 2
             return Verdict("tie", self.say("two_areas"), self.say("too_few_areas") if few else "")

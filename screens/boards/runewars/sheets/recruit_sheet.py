@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from companion.games.runewars.lookup import area_in
 from companion.games.runewars.moves.units import RecruitUnits
-from companion.games.runewars.state import NEUTRAL
+from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import side_choices
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.form import Form
-from screens.parts.form_fields import Choices, Name, Number, Pick, Word
+from screens.parts.form_fields import Choices, Flag, Name, Number, Pick
 from screens.parts.form_sheet import FormSheet
-from screens.table import Table
+from screens.table.table import Table
 
 
-def recruit_sheet(table: Table, area_id: str) -> FormSheet:
+def recruit_sheet(table: Table[Runewars], area_id: str) -> FormSheet[Runewars]:
     area = area_in(table.state, area_id)
     owner = area.controller or NEUTRAL
     shapes: Choices = tuple((shape, table.say(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
@@ -26,15 +26,15 @@ def recruit_sheet(table: Table, area_id: str) -> FormSheet:
         Number("health", limits_of(RecruitUnits, "health"), 1),
         Pick("shape", shapes, "triangle"),
         Pick("owner", side_choices(table), owner),
-        Word("fast", "run-fast"),
-        Word("allied", "handshake"),
-        *((Word("undead", "skull"),) if table.state.options.development_cards else ()),
+        Flag("fast", "run-fast"),
+        Flag("allied", "handshake"),
+        *((Flag("undead", "skull"),) if table.state.options.development_cards else ()),
     )
     return FormSheet(
         table,
         table.say("recruit_in", area=area.name),
         table.say("recruit"),
-        lambda: Form(table.app, table.say, "units.new", fields),
+        lambda: Form(table.context, table.say, "units.new", fields),
         lambda form: RecruitUnits(area=area_id, **form.said()),
         tag="units.keep",
     )

@@ -16,20 +16,20 @@ from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.boards.runewars.rune_faces import known_face, public_face, public_faces
 from screens.boards.runewars.sheets.receive_sheet import ReceiveSheet, receive_runes
 from screens.boards.runewars.sheets.rune_detail import RuneDetail
+from screens.look.theme import Height, current
 from screens.parts.cover import Cover
 from screens.parts.private_sheet import PrivateSheet
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
-from screens.theme import Height, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import TapCard
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.name_line import NameLine
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import TapCard
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.name_line import NameLine
+from screens.widgets.words.text import Text
 
 NUMBER = 92
 
@@ -65,7 +65,7 @@ class TokenCard(TapCard):
 class RuneLine(Touchable, BoxLayout):
     """One token: its area, and what it is as far as these eyes may see."""
 
-    def __init__(self, table: Table, rune: Rune, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], rune: Rune, **kwargs: Any) -> None:
         super().__init__(tag=f"rune.{rune.id}", size_hint_y=None, spacing=dp(12), padding=(dp(4), 0), **kwargs)
         self._table = table
         self.height = max(dp(48), self.theme.sp(42))
@@ -88,12 +88,12 @@ class RuneLine(Touchable, BoxLayout):
         self._kind.colour = "acc" if face == "dragon" else "mid"
 
 
-class RuneSheet(PrivateSheet):
+class RuneSheet(PrivateSheet[Runewars]):
     """A tap on a card chooses the player. The key below hands the phone to that player, whose tokens then show while
     it is held, and no longer; another player, another cover.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         self._player = table.state.first_player
         self._looking = False
         self._eyes = ""

@@ -14,23 +14,23 @@ from companion.games.runewars.moves.strongholds import (
 )
 from companion.games.runewars.state import Runewars, Stronghold
 from companion.games.runewars.strongholds import can_rise
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.asked_name import AskedName
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.widgets.button import PushButton
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 
-class StrongholdSheet(LiveSheet):
+class StrongholdSheet(LiveSheet[Runewars]):
     """It closes when the Stronghold is gone."""
 
-    def __init__(self, table: Table, stronghold_id: str) -> None:
+    def __init__(self, table: Table[Runewars], stronghold_id: str) -> None:
         self._stronghold = stronghold_id
         found = find(table.state.strongholds, stronghold_id)
         super().__init__(table, named(table.state, found.area) if found else "")
@@ -72,11 +72,11 @@ class StrongholdSheet(LiveSheet):
 
     def _develop(self) -> None:
         field = TextField(self.say("development_name"), "", tag="stronghold.name")
-        offer_names(self.table.app, field, lambda: AskedName("runewars", "development"), lambda _: None)
+        offer_names(self.table.context, field, lambda: AskedName("runewars", "development"), lambda _: None)
         text_sheet(
             self.say("develop"),
             field,
-            self.app_say("play.save"),
-            self.app_say("play.cancel"),
+            self.say_shared("play.save"),
+            self.say_shared("play.cancel"),
             lambda name: self.table.do(DevelopStronghold(self._stronghold, name), tell=True),
         ).open()

@@ -7,28 +7,28 @@ from collections.abc import Hashable
 from companion.games.runewars.lookup import named, player_in
 from companion.games.runewars.moves.deals import AddTitle, DropTitle, TakeTitle
 from companion.games.runewars.state import Runewars
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.runewars.rule_links import RULES, rules_row
 from screens.parts.asked_name import AskedName
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
 from screens.parts.offered_names import offer_names
 from screens.parts.sheet_parts import button, buttons_row, heading, note
-from screens.table import Table
-from screens.widgets.text_field import TextField
-from screens.widgets.text_sheet import text_sheet
+from screens.table.table import Table
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.overlays.text_sheet import text_sheet
 
 
-class TitleSheet(CalculatorSheet):
+class TitleSheet(CalculatorSheet[Runewars]):
     """First the title, then how much."""
 
     tag = "title"
     fills = True
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player, self._title = player_id, table.state.titles[0].id if table.state.titles else ""
         super().__init__(table, table.say("take_title"), table.say("take_title_word"), "crown")
 
@@ -57,7 +57,7 @@ class TitleSheet(CalculatorSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         return (TakeTitle(self._player, self._title, self.number("influence")),) if self._title else ()
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         title = find(state.titles, self._title)
         if title is None:
             return None
@@ -77,11 +77,11 @@ class TitleSheet(CalculatorSheet):
 
     def _new(self) -> None:
         field = TextField(self.say("title_name"), "", tag="title.name")
-        offer_names(self.table.app, field, lambda: AskedName("runewars", "title"), lambda _: None)
+        offer_names(self.table.context, field, lambda: AskedName("runewars", "title"), lambda _: None)
         text_sheet(
             self.say("new_title"),
             field,
-            self.app_say("play.save"),
-            self.app_say("play.cancel"),
+            self.say_shared("play.save"),
+            self.say_shared("play.cancel"),
             lambda name: self.table.do(AddTitle(name)),
         ).open()

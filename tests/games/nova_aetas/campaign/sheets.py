@@ -10,8 +10,8 @@ from companion.games.nova_aetas.campaign.entries import CapEntry, CompanionEntry
 from companion.games.nova_aetas.campaign.moves import SetFormula
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, start
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
-from companion.plays.play import Play
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Play
 from tests.games.straight import Straight
 
 
@@ -47,7 +47,7 @@ def in_phase(state: NovaCampaign, phase: Any) -> NovaCampaign:
 
 def undone(state: NovaCampaign, move: AnyMove) -> None:
     """One undo takes the whole move back; doing it again leads to the same sheet."""
-    play = Play(GAME, Setup(heroes=("Nessuno",)))
+    play: Play[Any] = Play(GAME, Setup(heroes=("Nessuno",)))
     play._states = [state]
     assert play.do(move, insist=True).done
     done = play.state

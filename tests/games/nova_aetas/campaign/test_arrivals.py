@@ -62,7 +62,8 @@ def test_skills_of_others_are_known_and_the_own_ones_are_not() -> None:
     assert [(each.name, each.category) for each in found] == [("Turbine", ""), ("Parata", "Reazione")]
 
 
-def test_an_entry_that_is_renamed_takes_along_what_bears_its_name() -> None:
+def test_a_renamed_entry_renames_its_references() -> None:
+    """An entry that is renamed takes along everything that bears its name."""
     herbs = (NeedEntry(reagent="belladonna"), NeedEntry(reagent="sale", count=2))
     sheet = campaign(hero("Anna", advanced_class="Duellante"), popolini=9, reagents=herbs, phase="rest")
     state = after(sheet, ointment(), m.SetClass(ClassEntry(name="Duellante")), m.Craft("unguento"))

@@ -24,7 +24,7 @@ from companion.games.nova_aetas.campaign.lookup import skill_in
 from companion.games.nova_aetas.campaign.setup import HuntEntry, SideMissionEntry
 from companion.games.nova_aetas.campaign.tables import tables_of
 from companion.games.nova_aetas.state import Options as MissionOptions
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.campaign.sheets import (
     after,
     campaign,

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from time import time
+from typing import Any
 
 import pytest
 
@@ -19,37 +20,37 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import WoundEntry
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
-from companion.kernel.game import AnyMove
-from companion.plays.campaigns import begin_mission, dues, export_campaign
-from companion.plays.common_moves import EndGame, ReopenGame
-from companion.plays.importing import take_all
-from companion.plays.play import Play
-from companion.plays.saved import open_saved, start_play
-from companion.store.library import Library
-from companion.store.play_file import PlayFile
+from companion.kernel.move import AnyMove
+from companion.plays.files.importing import import_file
+from companion.plays.files.saved_plays import open_saved, start_play
+from companion.plays.playing.campaigns import begin_mission, dues, export_campaign
+from companion.plays.playing.common_moves import EndGame, ReopenGame
+from companion.plays.playing.play import Play
+from companion.store.plays.library import Library
+from companion.store.plays.play_file import PlayFile
 from tests.architecture.imports import ROOT
 from tests.games.nova_aetas.campaign.sheets import count, hero
 
-Open = tuple[Play, PlayFile]
+Open = tuple[Play[Any], PlayFile]
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Library]:
+def library(tmp_path: Path) -> Iterator[Library]:
     library = Library(tmp_path)
     yield library
     library.close()
 
 
-def company(shelf: Library) -> Open:
+def company(library: Library) -> Open:
     setup = with_first_tables(Setup(heroes=(hero("Anna"), hero("Bruno")), town="Firenze", next_title="Ombre"))
-    return start_play(shelf, GAME, setup, "Compagnia")
+    return start_play(library, GAME, setup, "Compagnia")
 
 
-def played(shelf: Library, campaign: Open, outcome: str = "won") -> str:
+def played(library: Library, campaign: Open, outcome: str = "won") -> str:
     """A mission that was chosen, begun, played and ended. Returns the id of its play."""
     play, _ = campaign
     assert play.do(m.ChooseMission("campaign")).done
-    _, begun = begin_mission(shelf, *campaign, "")
+    _, begun = begin_mission(library, *campaign, "")
     assert begun is not None
     table, file = begun
     assert table.game is MISSION and table.state.mission == play.state.missions[-1].name
@@ -65,11 +66,11 @@ def played(shelf: Library, campaign: Open, outcome: str = "won") -> str:
     return file.id
 
 
-def bring_home(shelf: Library, campaign: Open, **more: object) -> None:
+def bring_home(library: Library, campaign: Open, **more: Any) -> None:
     """As the table proposes it, with what only the cards say."""
-    (due,) = [due for due in dues(shelf, *campaign) if due.kind == "bring_home"]
+    (due,) = [due for due in dues(library, *campaign) if due.kind == "bring_home"]
     assert isinstance(due.move, BringHome)
-    outcome = campaign[0].do(replace(due.move, **more), insist=True)  # type: ignore[arg-type]
+    outcome = campaign[0].do(replace(due.move, **more), insist=True)
     assert outcome.done
 
 
@@ -78,34 +79,35 @@ def to_the_next(campaign: Open) -> None:
         assert campaign[0].do(move, insist=True).done
 
 
-def test_a_mission_begins_with_the_party_and_its_spoils_come_home(shelf: Library) -> None:
-    campaign = company(shelf)
-    played(shelf, campaign)
+def test_a_mission_takes_the_party_and_brings_spoils_home(library: Library) -> None:
+    """A mission begins with the party, and its spoils come home."""
+    campaign = company(library)
+    played(library, campaign)
     play = campaign[0]
-    assert play.state.phase == "mission" and [due.kind for due in dues(shelf, *campaign)] == ["bring_home"]
-    bring_home(shelf, campaign, next_title="Il ponte")
+    assert play.state.phase == "mission" and [due.kind for due in dues(library, *campaign)] == ["bring_home"]
+    bring_home(library, campaign, next_title="Il ponte")
     anna = play.state.heroes[0]
     assert [wound.name for wound in anna.serious_wounds] == ["Ferita 1"]
     assert (count(play.state, "sale"), count(play.state, "oro"), play.state.phase) == (2, 1, "rest")
-    assert dues(shelf, *campaign) == ()
+    assert dues(library, *campaign) == ()
 
 
-def test_serious_wounds_of_the_sheet_are_not_counted_again(shelf: Library) -> None:
-    campaign = company(shelf)
-    played(shelf, campaign)
-    bring_home(shelf, campaign)
+def test_serious_wounds_of_the_sheet_are_not_counted_again(library: Library) -> None:
+    campaign = company(library)
+    played(library, campaign)
+    bring_home(library, campaign)
     to_the_next(campaign)
-    played(shelf, campaign, "lost")
-    bring_home(shelf, campaign, share="none", reagents=())
+    played(library, campaign, "lost")
+    bring_home(library, campaign, share="none", reagents=())
     assert [wound.name for wound in campaign[0].state.heroes[0].serious_wounds] == ["Ferita 1", "Ferita 2"]
 
 
-def test_killed_between_the_two_files(shelf: Library, tmp_path: Path) -> None:
+def test_killed_between_the_two_files(library: Library, tmp_path: Path) -> None:
     """Nothing was closed when the app died: another one opens the same folder."""
-    campaign = company(shelf)
-    played(shelf, campaign)
+    campaign = company(library)
+    played(library, campaign)
     campaign[1].flush()
-    shelf.close()
+    library.close()
     again = Library(tmp_path)
     opened = open_saved(again, campaign[1].id)
     bring_home(again, opened)
@@ -113,71 +115,74 @@ def test_killed_between_the_two_files(shelf: Library, tmp_path: Path) -> None:
     again.close()
 
 
-def test_undo_of_the_end_and_a_mission_played_again(shelf: Library) -> None:
-    campaign = company(shelf)
-    mission = played(shelf, campaign)
-    bring_home(shelf, campaign)
+def test_undo_of_the_end_and_a_mission_played_again(library: Library) -> None:
+    campaign = company(library)
+    mission = played(library, campaign)
+    bring_home(library, campaign)
     play = campaign[0]
     assert play.undo() and play.state.heroes[0].serious_wounds == () and count(play.state, "sale") == 0
-    table, file = open_saved(shelf, mission)
+    table, file = open_saved(library, mission)
     assert table.undo() and table.do(EndGame("lost"), insist=True).done
     file.close()
-    bring_home(shelf, campaign)
+    bring_home(library, campaign)
     assert play.state.missions[0].outcome == "lost"
 
 
-def reopened(shelf: Library, mission: str, *moves: AnyMove) -> None:
+def reopened(library: Library, mission: str, *moves: AnyMove) -> None:
     """The table goes on with a mission that is home, a day later."""
-    table, file = open_saved(shelf, mission)
+    table, file = open_saved(library, mission)
     table._clock = lambda: time() + 86_400
     for move in (ReopenGame(), *moves):
         assert table.do(move, insist=True).done
     file.close()
 
 
-def test_a_mission_that_goes_on_after_it_came_home_is_due(shelf: Library) -> None:
-    campaign = company(shelf)
-    mission = played(shelf, campaign)
-    bring_home(shelf, campaign)
-    reopened(shelf, mission)
-    assert [due.kind for due in dues(shelf, *campaign)] == ["reopened"]
+def test_a_mission_that_goes_on_after_it_came_home_is_due(library: Library) -> None:
+    campaign = company(library)
+    mission = played(library, campaign)
+    bring_home(library, campaign)
+    reopened(library, mission)
+    assert [due.kind for due in dues(library, *campaign)] == ["reopened"]
 
 
-def test_a_mission_that_ended_otherwise_after_it_came_home_says_in_what(shelf: Library) -> None:
-    campaign = company(shelf)
-    mission = played(shelf, campaign)
-    bring_home(shelf, campaign, heroes=(HeroSpoils(hero="anna", xp=2, serious_wounds=(WoundEntry(name="Ferita 1"),)),))
-    reopened(shelf, mission, on_table.DrawSeriousWound("anna", "Tosse"), EndGame("lost"))
-    (due,) = dues(shelf, *campaign)
+def test_a_mission_that_changed_after_home_says_how(library: Library) -> None:
+    """A mission that ended otherwise after it came home says in which points."""
+    campaign = company(library)
+    mission = played(library, campaign)
+    bring_home(
+        library, campaign, heroes=(HeroSpoils(hero="anna", xp=2, serious_wounds=(WoundEntry(name="Ferita 1"),)),)
+    )
+    reopened(library, mission, on_table.DrawSeriousWound("anna", "Tosse"), EndGame("lost"))
+    (due,) = dues(library, *campaign)
     assert (due.kind, due.play, due.fields) == ("changed", mission, ("home_outcome", "home_serious"))
 
 
-def test_a_mission_that_ended_the_same_again_is_no_matter(shelf: Library) -> None:
-    campaign = company(shelf)
-    mission = played(shelf, campaign)
-    bring_home(shelf, campaign)
-    reopened(shelf, mission, EndGame("won"))
-    assert dues(shelf, *campaign) == ()
+def test_a_mission_that_ended_the_same_again_is_no_matter(library: Library) -> None:
+    campaign = company(library)
+    mission = played(library, campaign)
+    bring_home(library, campaign)
+    reopened(library, mission, EndGame("won"))
+    assert dues(library, *campaign) == ()
 
 
-def test_what_players_typed_at_the_homecoming_is_theirs(shelf: Library) -> None:
-    campaign = company(shelf)
-    played(shelf, campaign)
-    bring_home(shelf, campaign, outcome="lost", share="none", reagents=(), heroes=())
-    assert dues(shelf, *campaign) == ()
+def test_what_players_typed_at_the_homecoming_is_theirs(library: Library) -> None:
+    campaign = company(library)
+    played(library, campaign)
+    bring_home(library, campaign, outcome="lost", share="none", reagents=(), heroes=())
+    assert dues(library, *campaign) == ()
 
 
-def test_export_wipe_import_compare(shelf: Library, tmp_path: Path) -> None:
-    campaign = company(shelf)
+def test_export_wipe_import_compare(library: Library, tmp_path: Path) -> None:
+    campaign = company(library)
     for number in range(3):
-        played(shelf, campaign, "lost" if number == 1 else "won")
-        bring_home(shelf, campaign, heroes=(HeroSpoils(hero="anna", xp=number + 1),))
+        played(library, campaign, "lost" if number == 1 else "won")
+        bring_home(library, campaign, heroes=(HeroSpoils(hero="anna", xp=number + 1),))
         to_the_next(campaign)
-    data = export_campaign(shelf, campaign[1].id)
+    data = export_campaign(library, campaign[1].id)
     state = campaign[0].state
     other = Library(tmp_path / "other")
-    intake = take_all(other, data, Texts("it"))
-    assert len(intake.came) == 4
+    intake = import_file(other, data, Texts("it"))
+    assert len(intake.imported) == 4
     (card,) = other.campaigns()
     again = open_saved(other, card.id)
     assert again[0].state == state and again[0].state.heroes[0].xp == 6

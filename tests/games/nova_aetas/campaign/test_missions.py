@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -17,8 +18,8 @@ from companion.games.nova_aetas.setup import EnemySetup
 from companion.games.nova_aetas.setup import start as start_mission
 from companion.games.nova_aetas.state import LootShare
 from companion.games.nova_aetas.state import Options as MissionOptions
-from companion.kernel.game import Result
-from companion.plays.play import Play
+from companion.kernel.state import Result
+from companion.plays.playing.play import Play
 from tests.games.nova_aetas.campaign.sheets import after, campaign, companion, count, hero, refused, undone, warned
 
 COUGH = WoundEntry(name="Tosse", cost=5)
@@ -87,8 +88,9 @@ def test_the_same_mission_comes_home_once() -> None:
     assert refused(home, m.BringHome("other", "won")) == "unknown_mission"
 
 
-def test_undo_takes_the_rewards_back_and_the_mission_can_come_home_again() -> None:
-    play = Play(GAME, Setup(heroes=("Anna",), next_title="Ombre"))
+def test_undo_lets_a_mission_come_home_again() -> None:
+    """Undo takes the rewards back, and the mission can come home again."""
+    play: Play[Any] = Play(GAME, Setup(heroes=("Anna",), next_title="Ombre"))
     for move in (m.ChooseMission("campaign"), m.BeginMission("k")):
         assert play.do(move).done
     before = play.state
@@ -190,7 +192,8 @@ def test_the_rest_is_where_the_campaign_mission_was() -> None:
     assert place(early) == ("Bologna", "village"), "the next mission was noted before the homecoming"
 
 
-def test_the_rest_after_a_side_mission_is_where_the_next_campaign_mission_is() -> None:
+def test_after_a_side_mission_the_rest_is_at_the_next_one() -> None:
+    """The rest after a side mission is where the next campaign mission is."""
     out = out_on("hunt_bestia", next_kind="village")
     assert place(out) == ("Firenze", "city"), "nobody says where it is played"
     home = after(out, m.BringHome("k", "lost"))
@@ -200,14 +203,16 @@ def test_the_rest_after_a_side_mission_is_where_the_next_campaign_mission_is() -
     assert place(after(out, m.BringHome("k", "lost", rest=False))) == ("Firenze", "city"), "no rest, no other place"
 
 
-def test_a_sheet_that_names_no_place_leaves_the_group_where_it_is() -> None:
+def test_a_sheet_without_a_place_leaves_the_group_there() -> None:
+    """A sheet that names no place leaves the group where it is."""
     nowhere = {"town": "", "next_town": ""}
     for choice in ("campaign", "hunt_bestia"):
         out = after(out_on(choice, **nowhere), m.SetTown("Lucca", "village"))
         assert place(after(out, m.BringHome("k", "lost"))) == ("Lucca", "village")
 
 
-def test_a_group_that_names_no_places_rests_in_the_kind_of_its_mission() -> None:
+def test_without_places_the_group_rests_in_the_missions_kind() -> None:
+    """A group that names no places rests in a town of the kind that its mission has."""
     nameless = {"town": "", "next_town": "", "next_kind": "village"}
     assert place(after(out_on(**nameless), m.BringHome("k", "won", next_kind="city"))) == ("", "village")
     assert place(after(out_on("hunt_bestia", **nameless), m.BringHome("k", "lost"))) == ("", "village")

@@ -17,8 +17,9 @@ from companion.games.nova_aetas.campaign.entries import CapEntry, ItemEntry, Wou
 from companion.games.nova_aetas.campaign.evenings import mission_setup
 from companion.games.nova_aetas.campaign.growth import category_uses, equipped
 from companion.games.nova_aetas.setup import HeroSetup
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.common_moves import ChangeOption
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.common_moves import ChangeOption
 from tests.games.nova_aetas.campaign.sheets import after, campaign, companion, hero, refused, skill, undone, warned
 
 ITEMS = (
@@ -126,7 +127,8 @@ def test_a_mission_starts_from_the_sheet() -> None:
     assert mission_setup(after(state, m.BeginMission("k"))) == setup
 
 
-def test_statuses_of_the_box_go_along_and_printed_ones_are_there_anyway() -> None:
+def test_statuses_of_the_box_go_along_with_the_printed() -> None:
+    """Statuses of the box go along, and the printed ones are there anyway."""
     from companion.games.nova_aetas.campaign.entries import StatusEntry
 
     state = after(campaign(), m.SetStatus(StatusEntry(name="Ispirato", side="positive")), m.ChooseMission("campaign"))
@@ -147,7 +149,8 @@ def test_a_mission_begins_once_it_is_chosen_and_somebody_goes() -> None:
     assert refused(begun, m.BeginMission("k")) == "mission_key"
 
 
-def test_a_mission_without_a_title_is_called_as_the_group_says_else_by_its_number() -> None:
+def test_an_untitled_mission_has_the_groups_name_or_number() -> None:
+    """A mission without a title is called as the group says, or else by its number."""
     chosen = after(campaign(hero("Anna"), next_title=""), m.ChooseMission("campaign"))
     begun = (after(chosen, m.BeginMission("k", title)) for title in ("", " Missione 1 "))
     assert [state.missions[0].name for state in begun] == ["1", "Missione 1"]

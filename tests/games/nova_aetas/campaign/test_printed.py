@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.content.game_content import GameContent, bring, content_of
+from companion.content.game_content import GameContent, content_of, register_content
 from companion.content.texts import Texts
 from companion.games.nova_aetas.campaign import CAMPAIGN
 from companion.games.nova_aetas.campaign.printed.sheet import print_sheet
 from companion.games.nova_aetas.campaign.state import Companion, Hero, Hunt, Item, NovaCampaign, SeriousWound, Skill
-from companion.printing.paper import HEIGHT, LEAST_POINTS, WIDTH, Paper, Word
+from companion.printing.paper import HEIGHT, LEAST_POINTS, WIDTH, Paper, PrintedWord
 from tests.games.nova_aetas.campaign.demo import demo_state
 
 AT = datetime(2026, 11, 17, 21, 14)
@@ -60,15 +60,16 @@ def test_a_game_without_a_colour_of_its_own_has_its_sheet(tmp_path: Path) -> Non
     look = (folder / "game.toml").read_text(encoding="utf-8")
     (folder / "game.toml").write_text(look.replace('acc = "#', 'acc = "green'), encoding="utf-8")
     state = demo_state("it")
-    bring(GameContent("nova_aetas", tmp_path))
+    register_content(GameContent("nova_aetas", tmp_path))
     try:
         assert not any(content_of("nova_aetas").look.accent.values()) and TITLE in words(sheet(state))
     finally:
-        bring(known)
+        register_content(known)
 
 
 @pytest.mark.parametrize("seat", [6, 7, 13, -1])
-def test_a_seat_that_no_table_has_is_printed_with_the_shape_of_another(seat: int) -> None:
+def test_an_unknown_seat_is_printed_with_another_shape(seat: int) -> None:
+    """A seat that no table has is printed with the shape of another seat."""
     state = demo_state("it")
     assert TITLE in words(sheet(replace(state, heroes=(replace(state.heroes[0], seat=seat), *state.heroes[1:]))))
 
@@ -104,7 +105,7 @@ def test_words_stay_on_the_page_and_off_each_other(language: str) -> None:
             assert [(a.text, b.text) for a, b in combinations(on_page, 2) if _overlap(a, b)] == []
 
 
-def _overlap(one: Word, other: Word) -> bool:
+def _overlap(one: PrintedWord, other: PrintedWord) -> bool:
     """Letters leave some of their line empty above and below: a tenth of a line is no collision."""
     a, b, slack = one.area, other.area, 0.35
     across = a.x < b.right - 0.05 and b.x < a.right - 0.05
@@ -123,7 +124,8 @@ def test_what_does_not_fit_goes_on_behind() -> None:
     assert any(word.endswith("Fine.") for word in found)
 
 
-def test_the_next_mission_and_the_last_ones_stand_on_the_first_page() -> None:
+def test_the_first_page_has_the_next_and_last_missions() -> None:
+    """The next mission and the last ones stand on the first page."""
     first = words(sheet(crowded(demo_state("it"))), page=1)
     assert any(word.startswith("Prossima:") for word in first)
     assert "40 Ombre 39" in first and "1 Ombre 0" not in first

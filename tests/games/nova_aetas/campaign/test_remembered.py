@@ -6,7 +6,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.remembered import skills_open
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.campaign.sheets import after, campaign, hero, skill
 
 SHEET = campaign(

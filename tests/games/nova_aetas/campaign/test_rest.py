@@ -18,7 +18,7 @@ from companion.games.nova_aetas.campaign.entries import (
 )
 from companion.games.nova_aetas.campaign.guide_names import without_shop
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.campaign.sheets import (
     after,
     campaign,
@@ -66,7 +66,8 @@ def test_the_table_gives_bond_equipment_and_the_heroic_skill() -> None:
     assert refused(state, m.AdvanceClass("anna", "Corsara", "mind")) == "advanced_already"
 
 
-def test_another_class_or_upgrade_than_the_table_says_is_asked_about() -> None:
+def test_a_class_or_upgrade_off_the_table_is_asked_about() -> None:
+    """A class or an upgrade other than the one of the table is asked about."""
     state = after(advanced(), m.SetClass(ClassEntry(name="Corsaro", base="Pirata", first="mind", second="health")))
     assert warned(state, m.AdvanceClass("anna", "Duellante", "health")) == ["other_upgrade"]
     assert warned(state, m.AdvanceClass("anna", "Corsaro", "mind")) == ["other_base_class"]

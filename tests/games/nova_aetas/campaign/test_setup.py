@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -18,14 +19,15 @@ from companion.games.nova_aetas.campaign.setup import (
 )
 from companion.games.nova_aetas.campaign.tables import Tables
 from companion.kernel.codec import encode
-from companion.kernel.game import Refusal
-from companion.plays.move_codec import decode_setup
-from companion.plays.play import Play
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.move_codec import decode_setup
+from companion.plays.playing.play import Play
 from tests.games.nova_aetas.campaign.sheets import caps, companion, count, hero, skill
 
 
-def test_a_new_campaign_begins_with_the_preparation_of_its_first_mission() -> None:
-    play = Play(GAME, setup_for(2))
+def test_a_new_campaign_begins_with_preparation() -> None:
+    """A new campaign begins with the preparation of its first mission."""
+    play: Play[Any] = Play(GAME, setup_for(2))
     state = play.state
     assert (state.phase, state.place.card, state.popolini, state.last_mission) == (
         "preparation",
@@ -37,7 +39,8 @@ def test_a_new_campaign_begins_with_the_preparation_of_its_first_mission() -> No
     assert len(state.reagents) == 12 and all(reagent.count == 0 for reagent in state.reagents)
 
 
-def test_the_first_tables_are_to_be_checked_and_speak_the_groups_language() -> None:
+def test_the_first_tables_speak_the_groups_language() -> None:
+    """The first tables are to be checked, and they speak the group's language."""
     english = start(Setup(language="en"))
     assert [shop.name for shop in english.shops] == ["Artisan", "Surgeon", "Barracks", "Church", "Baths", "Master"]
     assert [shop.id for shop in english.shops if not shop.companions] == ["church", "baths", "master"]

@@ -21,7 +21,8 @@ def test_reagents_that_are_counted_are_loot_that_was_kept(outcome: ResultKind, s
     assert (spoils.move().share, spoils.move().reagents) == (share, ("sale", "sale"))
 
 
-def test_a_share_that_was_chosen_stays_and_none_leaves_no_reagents() -> None:
+def test_a_chosen_share_stays_and_none_leaves_no_reagents() -> None:
+    """A share that was chosen stays, and the share of none leaves no reagents."""
     spoils = draft()
     spoils.set_share("half")
     spoils.set_reagent("sale", 1)

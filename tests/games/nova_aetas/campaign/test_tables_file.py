@@ -12,8 +12,8 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ClassEntry
 from companion.games.nova_aetas.campaign.tables import tables_of
 from companion.games.nova_aetas.campaign.tables_file import FORMAT, read, written
-from companion.kernel.game import Refusal
-from companion.plays.saying import said
+from companion.kernel.refusal import Refusal
+from companion.plays.describing.problems import say_problem
 from tests.games.nova_aetas.campaign.sheets import after, campaign, hero, ointment
 
 
@@ -45,4 +45,4 @@ def test_what_is_no_list_is_refused_in_words(text: str, code: str) -> None:
         read(text)
     assert found.value.code == code
     for language in ("it", "en"):
-        assert said(Texts(language), found.value, GAME.id).endswith(".")
+        assert say_problem(Texts(language), found.value, GAME.id).endswith(".")

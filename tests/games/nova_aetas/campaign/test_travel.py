@@ -8,8 +8,8 @@ from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.choices import lacks_side_place, side_over, side_places, steps_of
 from companion.games.nova_aetas.campaign.setup import SideMissionEntry
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import ChangeOption
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import ChangeOption
 from tests.games.nova_aetas.campaign.sheets import after, campaign, refused, undone, warned
 
 
@@ -63,7 +63,8 @@ def test_places_for_side_missions_are_counted() -> None:
         state = after(state, m.AcceptSideMission(f"Debito {number}"))
 
 
-def test_encounters_and_hunts_take_a_place_on_the_sheet_explorations_and_plain_events_none() -> None:
+def test_only_encounters_and_hunts_take_a_place_on_the_sheet() -> None:
+    """Encounters and hunts take a place on the sheet; explorations and plain events take none."""
     full = campaign(phase="travel", side_missions=tuple(SideMissionEntry(title=f"Debito {n}") for n in range(3)))
     kinds = ("encounter", "hunt", "exploration", "event")
     assert [lacks_side_place(full, kind) for kind in kinds] == [True, True, False, False]

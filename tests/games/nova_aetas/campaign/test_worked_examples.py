@@ -140,7 +140,8 @@ def overtaken() -> NovaCampaign:
     return after(state, m.EndRest(), m.EndTravel())
 
 
-def test_g4_an_exploration_that_a_hunt_overtook_comes_after_the_campaign_mission() -> None:
+def test_g4_an_overtaken_exploration_comes_after_the_mission() -> None:
+    """An exploration that a hunt overtook comes after the campaign mission."""
     state = overtaken()
     assert allowed(state) == ["Ombre"] and GAME.values["proposed"](state) == "campaign"
     assert warned(state, m.ChooseMission("campaign")) == []
@@ -173,7 +174,8 @@ def test_some_mission_may_always_be_next(last: str, exploration: str | None, lis
     assert allowed(state) and warned(state, m.ChooseMission(GAME.values["proposed"](state))) == []
 
 
-def test_g5_a_fourth_side_mission_makes_one_go_before_the_travel_ends() -> None:
+def test_g5_a_fourth_side_mission_makes_one_go() -> None:
+    """A fourth side mission makes one go before the travel ends."""
     three = (*TWO, SideMissionEntry(title="Lupo", kind="hunt"))
     state = campaign(side_missions=three, phase="travel", last_mission="campaign")
     four = after(state, m.AcceptSideMission("Sigillo"))
@@ -184,7 +186,7 @@ def test_g5_a_fourth_side_mission_makes_one_go_before_the_travel_ends() -> None:
 
 
 def _option(name: str, value: Any) -> Any:
-    from companion.plays.common_moves import ChangeOption
+    from companion.plays.playing.common_moves import ChangeOption
 
     return ChangeOption(name, value)
 
@@ -241,7 +243,8 @@ def test_k4_the_name_of_a_hero_who_takes_no_part_is_free() -> None:
     assert not GAME.invariants(hired)
 
 
-def test_k4_a_hero_and_a_companion_of_one_name_do_not_go_together_unasked() -> None:
+def test_k4_a_hero_and_companion_of_one_name_are_asked_about() -> None:
+    """A hero and a companion of one name do not go together without a question."""
     hired = after(resting(2), m.SetAbsent("anna"), m.HireCompanion(companion("Anna")))
     assert warned(hired, m.SetAbsent("anna", False)) == ["namesake_goes"]
     back = after(hired, m.SetInUse("anna2", False), m.SetAbsent("anna", False))

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import GoTo
-from screens.app import TavoloApp
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import GoTo
 from screens.play.play import PlayPage
-from screens.table import Table
+from screens.shell.app import TavoloApp
+from screens.table.table import Table
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign
 from tests.screens.seats import table_of
@@ -25,7 +25,7 @@ class Rest:
         self.driver, self.app = driver, app
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Table[Any]:
         return table_of(self.app)
 
     @property

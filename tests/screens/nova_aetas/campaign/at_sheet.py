@@ -11,8 +11,8 @@ from typing import Any
 
 from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import ID
-from screens.app import TavoloApp
-from screens.router import Visit
+from screens.shell.app import TavoloApp
+from screens.shell.router import Visit
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.nova_aetas.campaign.full_sheet import full_sheet
 from tests.screens.seats import opened
@@ -44,7 +44,7 @@ def at_page(
 @contextmanager
 def at_campaign(folder: Path, size: tuple[int, int] = PHONE, **preferences: Any) -> Iterator[tuple[Driver, TavoloApp]]:
     """The demo on its page."""
-    play = _put(folder, content_of(ID).demo().encode())
+    play = _put(folder, content_of(ID).read_demo().encode())
     with at_page(folder, play, size, **preferences) as (driver, app):
         yield driver, app
 

@@ -119,9 +119,8 @@ def learn(rest: Rest, name: str, cost: int, prerequisite: str = "") -> None:
 
 
 @SIZES
-def test_a_skill_is_bought_and_the_points_that_are_left_stand_beside_the_key(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_a_bought_skill_shows_the_points_that_are_left(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A skill is bought, and the points that are left stand beside the key."""
     with at_rest(tmp_path, "rest.skills", size) as rest:
         before = rest.state
         learn(rest, "Carica", 3)

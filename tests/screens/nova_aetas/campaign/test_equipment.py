@@ -10,7 +10,7 @@ import pytest
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.growth import carried
 from companion.games.nova_aetas.campaign.lookup import hero_in
-from companion.plays.common_moves import ChangeOption
+from companion.plays.playing.common_moves import ChangeOption
 from tests.kivy_driver import PHONE, Driver
 from tests.screens.nova_aetas.campaign.on_paper import on_paper, sheet_of, undo
 from tests.screens.nova_aetas.campaign.test_preparation import SIDE, SIZES, asked, open_tool, says, worn
@@ -140,7 +140,8 @@ def test_equipment_has_a_sheet_of_its_own(tmp_path: Path) -> None:
         assert holds(app, "lorenzo") == [] and table_of(app).play.journal.can_redo
 
 
-def test_the_sheets_of_skills_and_equipment_open_for_the_hero_in_sight(tmp_path: Path) -> None:
+def test_skills_and_equipment_open_for_the_hero_in_sight(tmp_path: Path) -> None:
+    """The sheets of skills and of equipment open for the hero in sight."""
     with on_paper(tmp_path, "rest", items=ITEMS) as (driver, app):
         driver.tap("tab.board")
         driver.tap("who.bianca")
@@ -163,7 +164,7 @@ def test_a_look_at_the_sheet_forgets_nothing_that_is_chosen(tmp_path: Path) -> N
 
 
 def test_a_turned_phone_forgets_nothing_that_is_chosen(tmp_path: Path) -> None:
-    more = {"side_missions": SIDE, "last_mission": "campaign"}
+    more: dict[str, Any] = {"side_missions": SIDE, "last_mission": "campaign"}
     with on_paper(tmp_path, "preparation", **more) as (driver, app):
         driver.tap("choice.hunt_la_bestia")
         turn(driver)

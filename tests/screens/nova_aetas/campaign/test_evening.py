@@ -16,11 +16,11 @@ from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import EndGame, GoTo
-from companion.plays.saved import start_play
-from companion.store.library import library_in
-from screens.app import TavoloApp
+from companion.kernel.move import AnyMove
+from companion.plays.files.saved_plays import start_play
+from companion.plays.playing.common_moves import EndGame, GoTo
+from companion.store.plays.library import open_library
+from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import companion, hero
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.at_sheet import at_page
@@ -39,7 +39,7 @@ def at_preparation(
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """A new campaign of two, on the tab of its missions."""
     plain: dict[str, Any] = {"heroes": (hero("Anna"), hero("Bruno")), "town": "Firenze", "next_title": "Ombre", **setup}
-    library = library_in(folder)
+    library = open_library(folder)
     play, file = start_play(library, GAME, with_first_tables(Setup(**plain)), "Giglio")
     for move in moves:
         assert play.do(move, insist=True).done
@@ -89,7 +89,8 @@ def test_a_party_of_nobody_is_refused(tmp_path: Path) -> None:
         assert app.library.plays() == () and told(driver)
 
 
-def test_back_from_a_mission_is_the_campaign_and_the_campaign_goes_on_with_it(tmp_path: Path) -> None:
+def test_back_from_a_mission_leads_to_its_campaign(tmp_path: Path) -> None:
+    """Back from a mission leads to the campaign, and the campaign goes on with the mission."""
     with at_preparation(tmp_path, *CHOSEN) as (driver, app):
         driver.tap("guide.apply")
         mission = table_of(app).id
@@ -104,7 +105,8 @@ def test_back_from_a_mission_is_the_campaign_and_the_campaign_goes_on_with_it(tm
         assert [visit.name for visit in app.router.visits] == ["home", "play"]
 
 
-def test_a_mission_without_a_title_is_called_by_its_number_everywhere(tmp_path: Path) -> None:
+def test_an_untitled_mission_is_called_by_its_number(tmp_path: Path) -> None:
+    """A mission without a title is called by its number everywhere."""
     with at_preparation(tmp_path, next_title="") as (driver, app):
         driver.pump()
         assert driver.texts().count("Missione 1") == 2, "in the list and in the verdict"
@@ -135,7 +137,8 @@ def test_the_sheet_of_the_menu_begins_it_too(tmp_path: Path) -> None:
 
 
 @SIZES
-def test_a_mission_that_is_over_leads_back_and_comes_home_in_one_entry(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_finished_mission_comes_home_in_one_entry(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A mission that is over leads back and comes home in one entry."""
     with at_preparation(tmp_path, *CHOSEN, size=size) as (driver, app):
         driver.tap("guide.apply")
         end_mission(driver, app)
@@ -170,7 +173,8 @@ def test_the_loot_of_the_table_is_counted_beside_the_share(tmp_path: Path) -> No
         assert [each.count for each in sheet_of(app).reagents if each.id in ("sale", "oro")] == [1, 1]
 
 
-def test_loot_that_was_kept_without_a_reagent_is_warned_of_beside_the_key(tmp_path: Path) -> None:
+def test_loot_without_a_reagent_is_warned_of(tmp_path: Path) -> None:
+    """The app warns beside the key of loot that was kept without a reagent."""
     with at_preparation(tmp_path, *CHOSEN) as (driver, app):
         driver.tap("guide.apply")
         assert table_of(app).do(AddLoot("elementum", 2), ShareLoot("all"))
@@ -258,7 +262,8 @@ def test_home_says_after_which_mission_the_group_rests(tmp_path: Path) -> None:
         assert any("Giglio · Dopo la Missione 1 · " in text for text in driver.texts()), driver.texts()
 
 
-def test_what_the_fields_of_the_next_mission_are_stays_above_them(tmp_path: Path) -> None:
+def test_the_fields_of_the_next_mission_keep_their_titles(tmp_path: Path) -> None:
+    """The titles of the fields of the next mission stay above them."""
     begun = (*CHOSEN, m.BeginMission("k"), GoTo("mission.play"))
     with at_preparation(tmp_path, *begun) as (driver, _):
         driver.tap("guide.apply")

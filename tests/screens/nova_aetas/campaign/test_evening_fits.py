@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import SideMissionEntry
-from companion.plays.common_moves import GoTo
-from screens.widgets.overlay import top_overlay
+from companion.plays.playing.common_moves import GoTo
+from screens.widgets.overlays.overlay import top_overlay
 from tests.games.nova_aetas.campaign.sheets import companion, hero
 from tests.kivy_driver import Driver
 from tests.scenes.checks import tiny_texts
@@ -20,10 +21,13 @@ from tests.screens.shelves import clipped, looks, too_small
 
 pytestmark = pytest.mark.ui
 LONG = "Bartolomea degli Albizzi da Monteriggioni"
-PARTY = {"heroes": (hero(LONG), hero("Anna"), hero("Ruggero")), "companions": (companion("Guido il Vecchio"),)}
-TITLE = {"next_title": "Il ponte di Bologna e la notte dei lanzichenecchi"}
+PARTY: dict[str, Any] = {
+    "heroes": (hero(LONG), hero("Anna"), hero("Ruggero")),
+    "companions": (companion("Guido il Vecchio"),),
+}
+TITLE: dict[str, Any] = {"next_title": "Il ponte di Bologna e la notte dei lanzichenecchi"}
 
-TWO_IN_A_ROW = {"last_mission": "hunt", "side_missions": (SideMissionEntry(title="Le lettere"),)}
+TWO_IN_A_ROW: dict[str, Any] = {"last_mission": "hunt", "side_missions": (SideMissionEntry(title="Le lettere"),)}
 
 
 def faults(driver: Driver) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,10 +11,10 @@ from companion.games.nova_aetas.campaign.entries import StatusEntry
 from companion.games.nova_aetas.campaign.moves import MOVES
 from companion.games.nova_aetas.campaign.moves.tables import SetStatus
 from companion.games.nova_aetas.campaign.tables_file import written
-from companion.kernel.game import AnyMove
-from screens.app import TavoloApp
-from screens.table import Table
-from screens.widgets.overlay import top_overlay
+from companion.kernel.move import AnyMove
+from screens.shell.app import TavoloApp
+from screens.table.table import Table
+from screens.widgets.overlays.overlay import top_overlay
 from tests.games.nova_aetas.campaign.sheets import after
 from tests.kivy_driver import Driver
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign
@@ -56,13 +57,13 @@ def is_reached(driver: Driver, app: TavoloApp, move: type[AnyMove], way: Way, **
     assert table.play.journal.cursor == taps + 1, f"{move.__name__}: one entry"
     entry = table.play.journal.entries[taps]
     assert move in [type(made) for made in entry.moves], f"{move.__name__}: {entry.moves}"
-    assert table.state != before and table.told(taps)
+    assert table.state != before and table.describe_entry(taps)
     undone(driver, table, taps)
     assert table.state == before, f"{move.__name__} is not undone"
     undone(driver, table, taps - bool(way.before))
 
 
-def undone(driver: Driver, table: Table, cursor: int) -> None:
+def undone(driver: Driver, table: Table[Any], cursor: int) -> None:
     close_all(driver)
     while table.play.journal.cursor > cursor:
         table.undo()

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
-from companion.kernel.game import AnyMove
-from companion.plays.common_moves import GoTo
-from screens.app import TavoloApp
+from companion.kernel.move import AnyMove
+from companion.plays.playing.common_moves import GoTo
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.on_paper import on_paper
 from tests.screens.nova_aetas.campaign.test_looks import faults
@@ -99,7 +99,7 @@ def faults_of_steps(driver: Driver, app: TavoloApp, look: str) -> Iterator[str]:
 
 def faults_of_sheets(driver: Driver, app: TavoloApp, look: str) -> Iterator[str]:
     """As the campaign stood at first, before its preparation."""
-    table_of(app).play.go_back_to(0)
+    table_of(app).play.move_cursor_to(0)
     have(driver, app, m.SetPhase("preparation"))
     for tool, tag in TOOLS.items():
         touch(driver, ("play.menu", f"menu.{tool}", tag))

@@ -10,9 +10,9 @@ import pytest
 
 from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import ID
-from companion.store.clock import DAY, now
-from screens.app import TavoloApp
+from companion.store.disk.clock import DAY, now
 from screens.campaign import recalling
+from screens.shell.app import TavoloApp
 from tests.core.test_campaign_kill import killed_after
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import table_of
@@ -30,7 +30,7 @@ def _two_days_later(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def at_home_with_demo(folder: Path, size: tuple[int, int] = PHONE) -> Iterator[tuple[Driver, TavoloApp, str]]:
-    (giglio,) = fill(folder, content_of(ID).demo().encode())
+    (giglio,) = fill(folder, content_of(ID).read_demo().encode())
     with at_home(folder, size=size) as (driver, app):
         yield driver, app, giglio
 
@@ -105,7 +105,8 @@ def test_the_menu_shows_it_again(tmp_path: Path) -> None:
 # --- killed between the two files ------------------------------------------------------------------------
 
 
-def test_killed_before_the_play_was_made_it_is_made_from_what_is_due(tmp_path: Path) -> None:
+def test_a_play_lost_to_a_kill_is_made_from_the_dues(tmp_path: Path) -> None:
+    """After a kill before the play was made, the player makes it from the list of dues."""
     assert killed_after(tmp_path / "plays", 1) == "written"
     with at_home(tmp_path) as (driver, app):
         (card,) = app.library.campaigns()

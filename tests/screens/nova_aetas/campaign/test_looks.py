@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from screens.app import TavoloApp
+from screens.shell.app import TavoloApp
 from screens.tour.toucher import is_within
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, scroller_of
 from tests.scenes.faults import faults_of

@@ -10,9 +10,9 @@ from kivy.metrics import dp
 
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.entry_sheet import ForeseenFoot
-from screens.widgets.overlay import dismiss_top, top_overlay
-from screens.widgets.preview import PreviewLine
-from screens.widgets.sheet import Sheet
+from screens.widgets.numbers.preview import PreviewLine
+from screens.widgets.overlays.overlay import dismiss_top, top_overlay
+from screens.widgets.overlays.sheet import Sheet
 from tests.kivy_driver import Driver, scroller_of
 from tests.scenes.boxes import box_of, window_box
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
@@ -63,7 +63,8 @@ def test_what_comes_of_a_sheet_stands_beside_its_key(tmp_path: Path, scale: floa
             assert_beside_its_key(rest.driver, where)
 
 
-def test_the_purse_is_in_sight_while_reagents_are_bought_in_large_text(tmp_path: Path) -> None:
+def test_the_purse_is_in_sight_in_large_text(tmp_path: Path) -> None:
+    """The purse is in sight while reagents are bought in large text."""
     with at_rest(tmp_path, "", OLD_PHONE, text_scale=1.5) as rest:
         rest.open("trade")
         assert rest.driver.find_text("Restano Popolini 6")

@@ -65,7 +65,7 @@ def test_next_below_the_sheet_passes_no_step_unseen(tmp_path: Path) -> None:
 
 @SIZES
 def test_after_a_campaign_mission_everything_may_be_next(tmp_path: Path, size: tuple[int, int]) -> None:
-    more = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "campaign"}
+    more: dict[str, Any] = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "campaign"}
     with on_paper(tmp_path, "preparation", size=size, **more) as (driver, app):
         assert says(driver, "Missione Campagna · Bologna", "Incontro", "Caccia", "Caccia · Ricompense 1 su 3")
         assert TWO_IN_A_ROW not in driver.texts() and driver.find("choice.campaign").picked
@@ -77,7 +77,7 @@ def test_after_a_campaign_mission_everything_may_be_next(tmp_path: Path, size: t
 
 
 def test_two_side_missions_in_a_row_only_if_the_table_insists(tmp_path: Path) -> None:
-    more = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "encounter"}
+    more: dict[str, Any] = {"side_missions": SIDE, "hunts": HUNTS, "last_mission": "encounter"}
     with on_paper(tmp_path, "preparation", **more) as (driver, app):
         assert driver.texts().count(TWO_IN_A_ROW) == 3, "both side missions and the hunt, not the campaign"
         driver.tap("choice.hunt_il_lupo")
@@ -93,7 +93,7 @@ def test_two_side_missions_in_a_row_only_if_the_table_insists(tmp_path: Path) ->
 
 
 def test_an_accepted_exploration_must_be_next(tmp_path: Path) -> None:
-    more = {"side_missions": SIDE, "exploration": "Le rovine", "last_mission": "campaign"}
+    more: dict[str, Any] = {"side_missions": SIDE, "exploration": "Le rovine", "last_mission": "campaign"}
     with on_paper(tmp_path, "preparation", **more) as (driver, app):
         assert driver.texts().count(EXPLORATION_FIRST) == 3 and driver.find("choice.exploration").picked
         driver.tap("choice.campaign")
@@ -233,7 +233,8 @@ def test_six_skills_are_one_too_many(tmp_path: Path, size: tuple[int, int]) -> N
         assert len(worn(app, "bianca")) == 5
 
 
-def test_choices_for_several_heroes_wait_and_are_equipped_together(tmp_path: Path) -> None:
+def test_choices_for_several_heroes_are_equipped_together(tmp_path: Path) -> None:
+    """Choices for several heroes wait and are equipped together."""
     with on_paper(tmp_path, "preparation", card="preparation.skills") as (driver, app):
         driver.tap("equip.fendente")
         driver.tap("skills.hero.bianca")
@@ -283,7 +284,8 @@ def test_two_hundred_skills_are_a_list_that_opens(tmp_path: Path) -> None:
         assert worn(app, "anna") == ["abilita_150", "abilita_199"]
 
 
-def test_the_notice_says_what_was_chosen_and_not_where_the_guide_went(tmp_path: Path) -> None:
+def test_the_notice_says_the_choice_and_not_the_step(tmp_path: Path) -> None:
+    """The notice says the choice and not the step to which the guide went."""
     with on_paper(tmp_path, "preparation", card="preparation.mission", size=(412, 732)) as (driver, _):
         driver.tap("guide.apply")
         assert "Si gioca la Missione Campagna: Il ponte" in told(driver) and "Guida" not in told(driver)

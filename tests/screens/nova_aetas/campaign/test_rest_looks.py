@@ -16,7 +16,7 @@ from companion.games.nova_aetas.campaign.entries import (
     NeedEntry,
     SkillEntry,
 )
-from screens.widgets.overlay import dismiss_top
+from screens.widgets.overlays.overlay import dismiss_top
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 from tests.scenes.faults import faults_of
 from tests.scenes.looks import ON_PHONES, ON_TABLETS

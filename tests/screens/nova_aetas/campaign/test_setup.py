@@ -11,10 +11,10 @@ import pytest
 from companion.games import nova_aetas
 from companion.games.nova_aetas.campaign import ID
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.store.groups import Person
+from companion.store.small_files.groups import Person
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import say
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.seats import table_of
 from tests.screens.setups import draft_of
@@ -38,7 +38,8 @@ def sheet_of(app: TavoloApp) -> NovaCampaign:
 
 
 @SIZES
-def test_a_campaign_begins_with_its_name_heroes_and_first_mission(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_campaign_begins_with_name_heroes_and_mission(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A campaign begins with its name, its heroes and its first mission."""
     with at_setup(tmp_path, size) as (driver, app):
         assert driver.find_text("Nuova campagna")
         driver.type("Compagnia del Giglio", "setup.title")
@@ -52,7 +53,8 @@ def test_a_campaign_begins_with_its_name_heroes_and_first_mission(tmp_path: Path
         assert state.reagents and [card.game for card in app.library.campaigns()] == [ID]
 
 
-def test_one_hero_is_enough_and_the_tables_speak_the_language_of_the_group(tmp_path: Path) -> None:
+def test_one_hero_is_enough_in_the_groups_language(tmp_path: Path) -> None:
+    """One hero is enough, and the tables speak the language of the group."""
     with at_setup(tmp_path, language="en") as (driver, app):
         driver.tap("setup.players.1")
         driver.tap("setup.start")
@@ -116,9 +118,10 @@ def test_two_campaigns_stand_side_by_side(tmp_path: Path) -> None:
         assert table_of(app).id != first and len(cards) == 2 and len({card.campaign for card in cards}) == 2
 
 
-def test_heroes_of_a_campaign_are_no_people_and_people_are_no_heroes(tmp_path: Path) -> None:
+def test_heroes_are_not_offered_as_people_nor_people_as_heroes(tmp_path: Path) -> None:
+    """Heroes of a campaign are no people, and people are no heroes."""
     with at_setup(tmp_path) as (driver, app):
-        app.groups.meet((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
+        app.groups.record_play((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
         app.router.back()
         app.router.open("setup", game=ID)
         driver.pump()
@@ -133,9 +136,10 @@ def test_heroes_of_a_campaign_are_no_people_and_people_are_no_heroes(tmp_path: P
         assert [group.name for group in app.groups.all()] == ["Anna, Bruno"], "heroes make no group"
 
 
-def test_a_known_hero_is_offered_in_a_seat_and_a_person_as_its_player(tmp_path: Path) -> None:
+def test_a_seat_offers_known_heroes_and_people_as_players(tmp_path: Path) -> None:
+    """A known hero is offered in a seat, and a person as its player."""
     with at_setup(tmp_path) as (driver, app):
-        app.groups.meet((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
+        app.groups.record_play((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
         hero = Thing(game="nova_aetas", kind="hero", name="Mirabella", values={"rapidity": 6, "companion": True})
         app.shelf.put(nova_aetas.GAME, hero)
         driver.tap("seat.0.name")

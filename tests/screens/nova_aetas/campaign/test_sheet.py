@@ -11,10 +11,10 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import SkillEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.plays.campaigns import begin_mission
+from companion.plays.playing.campaigns import begin_mission
 from companion.things.thing import Thing
-from screens.app import TavoloApp
 from screens.play.play import PlayPage
+from screens.shell.app import TavoloApp
 from tests.kivy_driver import TABLET, Driver, is_within, middle, scroller_of
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign, at_full_sheet
 from tests.screens.nova_aetas.campaign.full_sheet import FIRST
@@ -62,7 +62,8 @@ def test_each_hero_and_the_group_has_a_tab(tmp_path: Path) -> None:
         assert says(driver, "Il ponte di Bologna") and not driver.has("hero.xp.plus")
 
 
-def test_who_was_in_sight_is_found_again_when_the_device_is_turned(tmp_path: Path) -> None:
+def test_a_turned_device_shows_the_same_hero(tmp_path: Path) -> None:
+    """The hero in sight is found again when the device is turned."""
     with at_campaign(tmp_path) as (driver, _):
         driver.tap("who.ruggero")
         driver.rotate(TABLET)
@@ -123,7 +124,8 @@ def test_spent_points_must_have_been_earned(tmp_path: Path) -> None:
         assert (bianca.xp_earned, bianca.xp_spent, bianca.xp) == (10, 9, 1)
 
 
-def test_the_table_is_asked_before_somebody_is_hired_outside_the_barracks(tmp_path: Path) -> None:
+def test_hiring_outside_the_barracks_is_asked_about(tmp_path: Path) -> None:
+    """The table is asked before a companion is hired outside the barracks."""
     with at_campaign(tmp_path) as (driver, app):
         driver.tap("who.group")
         driver.tap("group.companion.add")
@@ -207,7 +209,8 @@ def test_tools_open_for_the_hero_in_sight(tmp_path: Path) -> None:
             driver.back()
 
 
-def test_a_skill_that_was_struck_can_be_bought_again_with_its_cost(tmp_path: Path) -> None:
+def test_a_struck_skill_can_be_bought_again(tmp_path: Path) -> None:
+    """A skill that was struck can be bought again with its cost."""
     with at_campaign(tmp_path) as (driver, app):
         driver.tap("who.bianca")
         driver.tap("hero.skill.add")

@@ -10,7 +10,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in, member_in
 from companion.kernel.items import find
-from screens.widgets.scrolling import PlainScroller, above
+from screens.widgets.layout.scrolling import PlainScroller, above
 from tests.games.nova_aetas.campaign.sheets import count
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
@@ -83,7 +83,7 @@ def test_the_kind_of_the_town_decides_the_places(tmp_path: Path) -> None:
     with at_rest(tmp_path, "rest.shops") as rest:
         assert "0/2" in rest.words() and "0/1" not in rest.words()
         rest.tap("treasury.town", "town.kind.village", "town.keep")
-        assert rest.state.town_kind == "village" and rest.state.town == "Bologna"
+        assert (rest.state.town_kind, rest.state.town) == ("village", "Bologna")
         assert "0/1" in rest.words() and "Borgo" in rest.words()
         rest.undo()
         assert rest.state.town_kind == "city"
@@ -197,7 +197,8 @@ def test_an_item_is_crafted_sold_and_crafted_again(tmp_path: Path, size: tuple[i
         assert rest.state.items == before.items and rest.state.popolini == before.popolini
 
 
-def test_what_a_recipe_lacks_is_said_in_its_line_and_beside_the_key(tmp_path: Path) -> None:
+def test_a_recipe_says_its_missing_parts(tmp_path: Path) -> None:
+    """The missing parts of a recipe are said in its line and beside the key."""
     with at_rest(tmp_path, "rest.use") as rest:
         placed(rest, lorenzo="artigiano")
         rest.have(m.ChangeReagent("zolfo", 1 - count(rest.state, "zolfo")), m.ChangeReagent("zolfo", -1))
@@ -317,7 +318,7 @@ def test_a_companion_leaves_with_the_rest_unless_hired_again(tmp_path: Path) -> 
         assert "Lascia il gruppo adesso" in rest.words()
         before = rest.state
         rest.tap("guide.apply")
-        assert rest.state.companions == () and rest.state.phase == "travel" and rest.state.rests == 3
+        assert not list(rest.state.companions) and rest.state.phase == "travel" and rest.state.rests == 3
         assert rest.state.place.card == "travel.way"
         rest.undo()
         assert rest.state == before

@@ -9,7 +9,7 @@ import pytest
 
 from companion.games import game_named
 from companion.games.nova_aetas.campaign import moves as m
-from companion.plays.common_moves import ChangeOption
+from companion.plays.playing.common_moves import ChangeOption
 from companion.things.thing import Thing
 from screens.boards.nova_aetas.campaign.journey.event_cards import EventCard
 from screens.boards.nova_aetas.campaign.journey.way_line import WayLine
@@ -73,7 +73,8 @@ def test_a_way_without_steps_ends_at_once(tmp_path: Path) -> None:
         assert undo(app, driver).phase == "travel"
 
 
-def test_a_way_that_was_counted_wrongly_is_counted_again_on_the_way(tmp_path: Path) -> None:
+def test_a_wrong_way_is_counted_again_on_the_way(tmp_path: Path) -> None:
+    """A way that was counted wrongly is counted again on the way."""
     with on_paper(tmp_path, "travel", m.PlanTravel(3), m.RevealEvent(), card="travel.events") as (driver, app):
         driver.tap("route.steps")
         driver.tap("keypad.5")
@@ -152,7 +153,7 @@ def test_a_refused_mission_goes_back_into_the_deck(tmp_path: Path) -> None:
         driver.tap("event.refuse")
         assert (titles(app), sheet_of(app).revealed, sheet_of(app).place.card) == ([], 1, "travel.end")
         table = table_of(app)
-        assert "la carta torna nel mazzo" in table.told(table.play.journal.cursor - 1)
+        assert "la carta torna nel mazzo" in table.describe_entry(table.play.journal.cursor - 1)
         assert undo(app, driver).revealed == 0
 
 
@@ -200,7 +201,8 @@ def test_a_fourth_mission_may_wait_for_the_end_of_the_travel(tmp_path: Path) -> 
         assert len(titles(app)) == 4 and sheet_of(app).place.card == "travel.keep"
 
 
-def test_the_travel_does_not_end_with_four_unless_the_table_insists(tmp_path: Path) -> None:
+def test_the_travel_ends_with_four_only_if_insisted(tmp_path: Path) -> None:
+    """The travel does not end with four side missions unless the table insists."""
     moves = (m.PlanTravel(1), m.AcceptSideMission("Il lupo", "hunt"))
     with on_paper(tmp_path, "travel", *moves, card="travel.end", side_missions=THREE) as (driver, app):
         driver.tap("guide.apply")
@@ -231,7 +233,8 @@ def test_a_title_of_an_event_is_typed_once(tmp_path: Path) -> None:
         assert driver.find("event.title").text == "Nebbia sul passo"
 
 
-def test_a_turned_phone_forgets_nothing_of_a_card_and_the_next_one_begins_anew(tmp_path: Path) -> None:
+def test_a_turned_phone_forgets_nothing_of_a_card(tmp_path: Path) -> None:
+    """A turned phone forgets nothing of a card, and the next card begins anew."""
     with on_paper(tmp_path, "travel", m.PlanTravel(2), card="travel.events") as (driver, app):
         driver.tap("event.hunt")
         driver.type("Il lupo", into="event.title")
@@ -264,7 +267,8 @@ def test_an_exploration_is_the_next_mission_and_takes_no_place(tmp_path: Path) -
         assert undo(app, driver).exploration is None
 
 
-def test_an_exploration_after_a_side_mission_is_refused_as_the_group_has_set_it(tmp_path: Path) -> None:
+def test_the_groups_setting_refuses_an_exploration(tmp_path: Path) -> None:
+    """An exploration after a side mission is refused as the group has set it."""
     moves = (m.PlanTravel(2),)
     with on_paper(tmp_path, "travel", *moves, card="travel.events", last_mission="hunt") as (driver, app):
         driver.tap("event.exploration")
@@ -275,7 +279,7 @@ def test_an_exploration_after_a_side_mission_is_refused_as_the_group_has_set_it(
         driver.tap("event.refuse")
         assert sheet_of(app).revealed == 1
         table = table_of(app)
-        assert "la carta va da parte" in table.told(table.play.journal.cursor - 1)
+        assert "la carta va da parte" in table.describe_entry(table.play.journal.cursor - 1)
 
 
 def test_where_the_table_decides_it_is_asked(tmp_path: Path) -> None:
@@ -290,7 +294,7 @@ def test_where_the_table_decides_it_is_asked(tmp_path: Path) -> None:
         assert sheet_of(app).exploration == "Le rovine"
         assert says(driver, "Viene dopo la Missione Campagna") and "Sarà la prossima Missione" not in driver.texts()
         table = table_of(app)
-        assert "viene dopo la Missione Campagna" in table.told(table.play.journal.cursor - 1)
+        assert "viene dopo la Missione Campagna" in table.describe_entry(table.play.journal.cursor - 1)
 
 
 # --- the tools --------------------------------------------------------------------------------------------

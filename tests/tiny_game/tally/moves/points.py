@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
-from companion.kernel.game import Caution, Move, Refusal, arg
+from companion.kernel.field import arg
 from companion.kernel.items import change
+from companion.kernel.move import Move
+from companion.kernel.refusal import Caution, Refusal
 
 from ..lookup import the_player
 from ..state import HIGH, State

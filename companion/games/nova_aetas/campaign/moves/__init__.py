@@ -83,7 +83,7 @@ from companion.games.nova_aetas.campaign.moves.travel import (
     RefuseSideMission,
     RevealEvent,
 )
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 MOVES: tuple[type[AnyMove], ...] = (
     PlanTravel,

@@ -26,10 +26,12 @@ from companion.games.nova_aetas.campaign.state import (
     NovaCampaign,
     Stat,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, stat_word, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields, stat_word
 from companion.games.nova_aetas.state import MOST_VALUE
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id of the hero"
 SKILL = "id of the skill"
@@ -81,8 +83,8 @@ class AdvanceClass(CampaignMove):
         if known is not None and classes_for(before, hero) and known not in classes_for(before, hero):
             yield Caution("other_base_class", hero=hero.name, name=known.name, base=known.base or "–")
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, name=self.name.strip(), upgrade=stat_word(self.upgrade))
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, name=self.name.strip(), upgrade=stat_word(self.upgrade))
 
 
 def _risen(state: NovaCampaign, hero: Hero, stat: Stat) -> int:
@@ -120,8 +122,8 @@ class BuySkill(CampaignMove):
         if self.skill.advanced and not hero.advanced_class:
             yield Caution("no_advanced_class", hero=hero.name)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, skill=self.skill.name.strip(), n=self.skill.cost)
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, skill=self.skill.name.strip(), n=self.skill.cost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +136,8 @@ class WriteSkill(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_skill_entry(state, hero_in(state, self.hero), replace(self.skill, equipped=False))
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, skill=self.skill.name.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, skill=self.skill.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +168,8 @@ class CorrectSkill(CampaignMove):
             raise Refusal(broken[0], hero=hero.name, category=broken[1] or "–", n=len(chosen), most=broken[2])
         return corrected
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, skill=skill_in(hero_in(after, self.hero), self.skill).name)
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, skill=skill_in(hero_in(after, self.hero), self.skill).name)
 
 
 def _stripped(value: object) -> object:
@@ -206,8 +208,8 @@ class SetCap(CampaignMove):
         if broken is not None:
             yield Caution("equipped_beyond_cap", asks=False, hero=hero.name, category=broken[1] or "–", n=broken[2])
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, category=self.category.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, category=self.category.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,5 +249,5 @@ class SetDestiny(CampaignMove):
             destiny_resolved=tuple(card for card in hero.destiny_resolved if card != self.card),
         )
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, "resolved" if self.resolved else "" if self.owned else "gone")
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, "resolved" if self.resolved else "" if self.owned else "gone")

@@ -12,10 +12,12 @@ from companion.games.nova_aetas.campaign.lookup import called_so, companion_in, 
 from companion.games.nova_aetas.campaign.market import is_visited
 from companion.games.nova_aetas.campaign.sheet import with_companion_entry
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, MOST_COUNT, Companion, NovaCampaign
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 COMPANION = "id of the companion"
 
@@ -44,10 +46,10 @@ class HireCompanion(CampaignMove):
         if self.companion.in_use and hired is not None and not hired.in_use:
             yield Caution("companion_waits", asks=False, name=hired.name, most=MOST_PARTY)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         again = called_so(before.companions, self.companion.name) is not None
         name, rest = self.companion.name.strip(), before.rest + 1
-        return told(self, before, after, "again" if again else "", companion=name, rest=rest)
+        return describe_by_fields(self, before, after, "again" if again else "", companion=name, rest=rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +86,8 @@ class CorrectCompanion(CampaignMove):
             raise Refusal("name_taken", name=name)
         return name
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, companion=companion_in(after, self.companion).name)
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, companion=companion_in(after, self.companion).name)
 
 
 @dataclass(frozen=True, slots=True)

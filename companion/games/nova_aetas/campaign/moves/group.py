@@ -20,10 +20,12 @@ from companion.games.nova_aetas.campaign.state import (
     SideKind,
     TownKind,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import Options as MissionOptions
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +72,8 @@ class SetTown(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return replace(state, town=named(self.town, "town"), town_kind=self.kind)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, self.kind, town=after.town)
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, self.kind, town=after.town)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +91,8 @@ class SetNextMission(CampaignMove):
         )
         return replace(state, next_mission=following)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, title=after.next_mission.title)
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, title=after.next_mission.title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +111,8 @@ class NoteSideMission(CampaignMove):
         if side_over(after):
             yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, self.kind, title=self.title.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, self.kind, title=self.title.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +126,8 @@ class SetHunt(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_hunt(state, named(self.title, "mission"), self.won, self.total)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, title=self.title.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, title=self.title.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +154,8 @@ class AddAchievement(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_achievement(state, self.name, hero_in(state, self.hero) if self.hero else None)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, "personal" if self.hero else "", name=self.name.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, "personal" if self.hero else "", name=self.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,8 +173,8 @@ class ForgetAchievement(CampaignMove):
         left = tuple(each for each in had if each != name)
         return with_hero(state, hero, achievements=left) if hero else replace(state, achievements=left)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, "personal" if self.hero else "", name=self.name.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, "personal" if self.hero else "", name=self.name.strip())
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,13 @@ from companion.games.nova_aetas.campaign.lookup import called_so, hero_in, named
 from companion.games.nova_aetas.campaign.setup import SEATS, HeroEntry
 from companion.games.nova_aetas.campaign.sheet import with_hero_entry, with_wound
 from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Hero, Item, NovaCampaign
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_PARTY, MOST_VALUE
 from companion.kernel.codec import LONGEST_WORDS, fields_of
-from companion.kernel.game import Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, put
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 Upgrade = Literal["rapidity", "dexterity", "physique", "mind", "health", "none"]
 """A characteristic, or none: no mark any more."""
@@ -43,8 +45,8 @@ class AddHero(CampaignMove):
         entry = self.hero if self.hero.seat is not None else replace(self.hero, seat=_free_seat(state))
         return with_hero_entry(state, entry)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, hero=self.hero.name.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, hero=self.hero.name.strip())
 
 
 def _free_seat(state: NovaCampaign) -> int:
@@ -108,8 +110,8 @@ class CorrectHero(CampaignMove):
             raise Refusal("health_too_high", hero=hero.name, n=state.options.health_max)
         return with_hero(state, replace(corrected, wounds=min(corrected.wounds, corrected.health - 1)))
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, hero=hero_in(after, self.hero).name)
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, hero=hero_in(after, self.hero).name)
 
 
 def given_of(move: Any, key: str) -> dict[str, Any]:
@@ -173,8 +175,8 @@ class AddSeriousWound(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_wound(state, hero_in(state, self.hero), WoundEntry(name=self.name, cost=self.cost))
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, name=self.name.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, name=self.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,5 +218,5 @@ class WriteNotes(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_hero(state, hero_in(state, self.hero), notes=self.notes.strip())
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, "" if self.notes.strip() else "none")
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, "" if self.notes.strip() else "none")

@@ -11,10 +11,12 @@ from companion.games.nova_aetas.campaign.moves.heroes import given_of
 from companion.games.nova_aetas.campaign.sheet import with_item_entry
 from companion.games.nova_aetas.campaign.state import MOST_COUNT, ItemKind, NovaCampaign
 from companion.games.nova_aetas.campaign.tables import owner_of
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_VALUE
-from companion.kernel.game import Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +30,8 @@ class AddItem(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_item_entry(state, self.item)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, item=self.item.name.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, item=self.item.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,5 +62,5 @@ class CorrectItem(CampaignMove):
             raise Refusal("copies_used_up", name=item.name, n=formula.copies)
         return with_item(state, replace(corrected, equipped=corrected.equipped[: corrected.copies]))
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, item=item_in(after, self.item).name)
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, item=item_in(after, self.item).name)

@@ -29,10 +29,12 @@ from companion.games.nova_aetas.campaign.state import (
     ResultKind,
     TownKind,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_HERO_HEALTH, MOST_HOURS, MOST_PARTY, LootShare
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find, put
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +64,8 @@ class BeginMission(CampaignMove):
             yield Caution("not_in_preparation")
         yield from against_choice(before)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, title=after.missions[-1].name)
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, title=after.missions[-1].name)
 
 
 def refuse_party(state: NovaCampaign) -> None:
@@ -203,9 +205,9 @@ class BringHome(CampaignMove):
         elif self.hunt_rewards:
             yield Caution("hunt_rewards_left", title=mission.name, n=self.hunt_rewards)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         n = sum(spoils.xp for spoils in self.heroes)
-        return told(self, before, after, self.outcome, n=n, cards=len(self.reagents))
+        return describe_by_fields(self, before, after, self.outcome, n=n, cards=len(self.reagents))
 
 
 def _with_spoils(state: NovaCampaign, spoils: HeroSpoils) -> NovaCampaign:

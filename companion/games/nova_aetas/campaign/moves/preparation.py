@@ -28,10 +28,12 @@ from companion.games.nova_aetas.campaign.lookup import (
     with_item,
 )
 from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
 from companion.games.nova_aetas.state import MOST_PARTY
-from companion.kernel.finding import one_of
-from companion.kernel.game import Caution, Refusal, Telling, Word, arg
+from companion.kernel.field import arg
+from companion.kernel.items import find_required
+from companion.kernel.message import Message, Word
+from companion.kernel.refusal import Caution, Refusal
 
 HERO = "id of the hero"
 ITEM = "id of the item"
@@ -44,7 +46,7 @@ class ChooseMission(CampaignMove):
     choice: str = arg("campaign, exploration, or the id of a side mission or hunt", of="choice")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        one_of(choices_of(state), self.choice, "choice")
+        find_required(choices_of(state), self.choice, "choice")
         return replace(state, chosen=self.choice)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
@@ -52,11 +54,11 @@ class ChooseMission(CampaignMove):
             yield Caution("not_in_preparation")
         yield from against_choice(after)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         choice = chosen_in(after)
         assert choice is not None
         title = choice.name or Word("ui.mission_numbered", next_number(after))
-        return told(self, before, after, choice.kind, title=title)
+        return describe_by_fields(self, before, after, choice.kind, title=title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +73,8 @@ class SetClues(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return replace(state, clues=tuple(dict.fromkeys(self.clues)), faction=self.faction.strip())
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, n=len(after.clues))
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, n=len(after.clues))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +95,13 @@ class EquipSkills(CampaignMove):
         skills = tuple(replace(skill, equipped=skill.id in ids) for skill in hero.skills)
         return with_hero(state, hero, skills=skills)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         worn = [skill.name for skill in equipped(hero_in(after, self.hero))]
         gone = [skill.name for skill in equipped(hero_in(before, self.hero)) if skill.name not in worn]
         outcome = ("swap" if gone else "") if worn else ("left" if gone else "none")
-        return told(self, before, after, outcome, n=len(worn), names=", ".join(worn), gone=", ".join(gone))
+        return describe_by_fields(
+            self, before, after, outcome, n=len(worn), names=", ".join(worn), gone=", ".join(gone)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +158,8 @@ class SetAbsent(CampaignMove):
         if not self.absent and called_so(in_use(before), name) is not None:
             yield Caution("namesake_goes", name=name)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, "" if self.absent else "back")
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, "" if self.absent else "back")
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +180,8 @@ class SetInUse(CampaignMove):
         if self.in_use and called_so(present(before), name) is not None:
             yield Caution("namesake_goes", name=name)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, "" if self.in_use else "waits")
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, "" if self.in_use else "waits")
 
 
 def refuse_full(state: NovaCampaign) -> None:

@@ -37,9 +37,11 @@ from companion.games.nova_aetas.campaign.state import (
     Item,
     NovaCampaign,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import drop, find
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 MEMBER = "id of the hero or companion"
 
@@ -197,8 +199,10 @@ class TradeReagent(CampaignMove):
         if before.phase != "rest":
             yield Caution("not_in_rest")
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, "sold" if self.by < 0 else "", n=abs(self.by), price=abs(self._price(before)))
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(
+            self, before, after, "sold" if self.by < 0 else "", n=abs(self.by), price=abs(self._price(before))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +247,6 @@ class EndRest(CampaignMove):
         if gone:
             yield Caution("companions_leave", asks=False, names=", ".join(each.name for each in gone), n=len(gone))
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         gone = ", ".join(companion.name for companion in leaving_now(before))
-        return told(self, before, after, "leaving" if gone else "", names=gone, n=before.rest)
+        return describe_by_fields(self, before, after, "leaving" if gone else "", names=gone, n=before.rest)

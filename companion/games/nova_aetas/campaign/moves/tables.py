@@ -26,10 +26,11 @@ from companion.games.nova_aetas.campaign.tables import (
     with_status,
     with_tables,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
-from companion.kernel.finding import one_of
-from companion.kernel.game import Caution, Refusal, Telling, arg
-from companion.kernel.items import drop
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
+from companion.kernel.field import arg
+from companion.kernel.items import drop, find_required
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +180,9 @@ class RenameEntry(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_name(state, self.table, self.entry, self.name)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        old = one_of(getattr(before, self.table), self.entry, "entry")
-        return told(self, before, after, entry=old.name, name=self.name.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        old = find_required(getattr(before, self.table), self.entry, "entry")
+        return describe_by_fields(self, before, after, entry=old.name, name=self.name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,5 +194,5 @@ class TakeTables(CampaignMove):
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         return with_tables(state, self.tables)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, n=self.tables.size)
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, n=self.tables.size)

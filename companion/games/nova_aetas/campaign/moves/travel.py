@@ -15,9 +15,11 @@ from companion.games.nova_aetas.campaign.state import (
     EventKind,
     NovaCampaign,
 )
-from companion.games.nova_aetas.campaign.words import CampaignMove, told
-from companion.kernel.game import Caution, Refusal, Telling, arg
+from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields
+from companion.kernel.field import arg
 from companion.kernel.items import drop
+from companion.kernel.message import Message
+from companion.kernel.refusal import Caution, Refusal
 
 TITLE = "title on the card"
 
@@ -43,8 +45,8 @@ class PlanTravel(CampaignMove):
         elif before.revealed:
             yield Caution("travel_begun", n=before.revealed)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, n=after.events)
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, n=after.events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +61,8 @@ class RevealEvent(CampaignMove):
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from _about_events(before)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, "titled" if self.title.strip() else "", title=self.title.strip())
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, "titled" if self.title.strip() else "", title=self.title.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +95,9 @@ class AcceptSideMission(CampaignMove):
         elif side_over(after):
             yield Caution("one_too_many", asks=False, n=len(after.side_missions), most=MOST_SIDE_MISSIONS)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         waits = self.kind == "exploration" and played_side(before)
-        return told(self, before, after, "waits" if waits else self.kind, title=self.title.strip())
+        return describe_by_fields(self, before, after, "waits" if waits else self.kind, title=self.title.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +113,9 @@ class RefuseSideMission(CampaignMove):
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from _about_events(before)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         aside = self.kind == "exploration" and before.options.exploration_refused == "aside"
-        return told(self, before, after, "aside" if aside else "deck", title=self.title.strip() or "–")
+        return describe_by_fields(self, before, after, "aside" if aside else "deck", title=self.title.strip() or "–")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +143,8 @@ class DropExploration(CampaignMove):
             raise Refusal("no_exploration")
         return replace(state, exploration=None, chosen="" if state.chosen == EXPLORATION else state.chosen)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, title=before.exploration or "–")
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, title=before.exploration or "–")
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +167,8 @@ class EndTravel(CampaignMove):
         if before.revealed < before.events and not self.skipped:
             yield Caution("events_left", n=before.events - before.revealed)
 
-    def tell(self, before: NovaCampaign, after: NovaCampaign) -> Telling:
-        return told(self, before, after, "skipped" if self.skipped else "", town=after.town or "–")
+    def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
+        return describe_by_fields(self, before, after, "skipped" if self.skipped else "", town=after.town or "–")
 
 
 def _revealed(state: NovaCampaign) -> NovaCampaign:

@@ -10,12 +10,12 @@ from screens.boards.nova_aetas.campaign.evening.beginning import begin, verdict_
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import go_to_mission
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.step_panel import StepPanel
 
 
-class BeginStep(StepPanel):
+class BeginStep(StepPanel[NovaCampaign]):
     """The main key writes the mission down and opens its table; the verdict stands above it."""
 
     tells_changes = True
@@ -34,7 +34,7 @@ class BeginStep(StepPanel):
         self._foot.judge(verdict_on_begin(self.table))
         going = under_way(state)
         if going is None:
-            self.offer = Offer("", "", self.table.say("key_begin"), "play", lambda: begin(self.table))
+            self.offer = PendingAction("", "", self.table.say("key_begin"), "play", lambda: begin(self.table))
         else:
             resumes = self.table.say("key_resume_mission")
-            self.offer = Offer("", "", resumes, "play", lambda: go_to_mission(self.table, going.id))
+            self.offer = PendingAction("", "", resumes, "play", lambda: go_to_mission(self.table, going.id))

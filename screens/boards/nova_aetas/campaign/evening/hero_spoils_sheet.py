@@ -4,40 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, NovaCampaign
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import WOUNDS, list_word
+from screens.look.theme import current
 from screens.parts.form_fields import Count
 from screens.parts.kept_form import kept_form
 from screens.parts.plain_fields import names_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text import Icon
-
-Plain = dict[str, Any]
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon
 
 
 class HeroSpoilsSheet(PlainSheet):
     """Edits the plain line of one hero; `changed` is told when it closes. Tags: spoils.*."""
 
-    def __init__(self, table: Table, plain: Plain, changed: Callable[[], object]) -> None:
+    def __init__(self, table: Table[NovaCampaign], plain: PlainDict, changed: Callable[[], object]) -> None:
         self._table, self._plain = table, plain
-        state: NovaCampaign = table.state
+        state = table.state
         hero = hero_in(state, plain["hero"])
         column = Column()
-        nameless = table.app.texts.say(f"{table.game.id}:refuse.wound_without_name")
-        words = partial(list_word, table.app)
-        column.add_widget(PlainList(table.app, words, WOUNDS, plain["serious_wounds"], nameless))
+        nameless = table.context.texts.say(f"{table.game.id}:refuse.wound_without_name")
+        words = partial(list_word, table.context)
+        column.add_widget(PlainList(table.context, words, WOUNDS, plain["serious_wounds"], nameless))
         owned = ", ".join(wound.name for wound in hero.serious_wounds)
         if owned:
             column.add_widget(note(table.say("home_wounds_owned", cards=owned), "account-injury"))
@@ -49,7 +47,7 @@ class HeroSpoilsSheet(PlainSheet):
         if state.mission_options.keep_wounds:
             limits = limits_of(HeroSpoils, "wounds")
             field = Count("wounds", limits, plain["wounds"], "heart-minus-outline")
-            column.add_widget(kept_form(table.app, self._word, "spoils", plain, (field,)))
+            column.add_widget(kept_form(table.context, self._word, "spoils", plain, (field,)))
         super().__init__(hero.name, column, table.say("home_done"), "spoils.done", changed)
 
     def _destiny(self, resolved: tuple[int, ...]) -> Flow:

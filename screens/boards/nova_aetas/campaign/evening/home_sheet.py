@@ -11,9 +11,9 @@ from companion.games.nova_aetas.campaign.guide_names import MISSION_CARD
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.spoils_draft import SpoilsDraft
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.evening.hero_spoils_sheet import HeroSpoilsSheet
 from screens.boards.nova_aetas.campaign.evening.loot_sheet import LootSheet
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import REWARDS, list_word
@@ -21,32 +21,32 @@ from screens.boards.nova_aetas.campaign.evening.standing import SHARES, Standing
 from screens.boards.nova_aetas.campaign.mission_names import next_title
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
+from screens.look.theme import current
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Name, Pick, Word
+from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.next_card import with_next_card
 from screens.parts.plain_fields import names_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading, note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.words.text import Icon
 
 OUTCOMES = (("won", "trophy"), ("lost", "skull"), ("ended", "flag-checkered"))
 LEADING_ON = (("repeat", "repeat"), ("no_rest", "skip-forward"), ("skip_travel", "map-marker-check"))
 VERDICTS = {"won": "success", "lost": "failed", "ended": "tie"}
 
 
-class HomeSheet(CalculatorSheet):
+class HomeSheet(CalculatorSheet[NovaCampaign]):
     """Rows to fill in, verdict and changes beside “bring home”. Tags: home.*, spoils.*, reagent.*."""
 
     tag = "home"
     fills = True
 
-    def __init__(self, table: Table, found: Standing) -> None:
+    def __init__(self, table: Table[NovaCampaign], found: Standing) -> None:
         self._found = found
         self._undone = undone_homecoming(table, found.mission)
         self._draft = SpoilsDraft(table.state, self._undone or found.move)
@@ -62,12 +62,12 @@ class HomeSheet(CalculatorSheet):
         """The guide goes along to the rest; what is refused stands in the foot already."""
         self.apply(*with_next_card(self.table, MISSION_CARD, self._draft.move()))
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict:
         outcome, draft = str(self._draft.plain["outcome"]), self._draft
         if trial.refusal is not None:
-            return Verdict("failed", self.say("home_not"), self.table.teller.refusal(trial.refusal))
+            return Verdict("failed", self.say("home_not"), self.table.describer.say_refusal(trial.refusal))
         for caution in against_loot(draft.move(), self._found.loot):
-            return Verdict("warn", self.say(f"home_{outcome}"), self.table.teller.caution(caution))
+            return Verdict("warn", self.say(f"home_{outcome}"), self.table.describer.say_caution(caution))
         n = sum(draft.reagents.values())
         words = self.say("home_brings", xp=draft.xp(), n=n, popolini=draft.plain["popolini"])
         return Verdict(VERDICTS[outcome], self.say(f"home_{outcome}"), words)
@@ -154,10 +154,10 @@ class HomeSheet(CalculatorSheet):
 
     def _rewards(self) -> None:
         self.step(self.say("home_rewards"))
-        nameless = self.table.app.texts.say(f"{self.table.game.id}:refuse.item_without_name")
+        nameless = self.table.context.texts.say(f"{self.table.game.id}:refuse.item_without_name")
         plain = self._draft.plain
-        words = partial(list_word, self.table.app)
-        self.add(PlainList(self.table.app, words, REWARDS, plain["rewards"], nameless, self._redraw))
+        words = partial(list_word, self.table.context)
+        self.add(PlainList(self.table.context, words, REWARDS, plain["rewards"], nameless, self._redraw))
         self.add(heading(self.say("home_group_achievements")))
         field = names_field(plain, "achievements", self.say("home_commas"), "home.achievements")
         field.bind(text=lambda *_: self._redraw())
@@ -175,10 +175,10 @@ class HomeSheet(CalculatorSheet):
             Name(plain["next_title"], "next_title", "next_title", known("mission"), headed=True),
             Name(plain["next_town"], "next_town", "next_town", headed=True),
             Pick("next_kind", kinds, plain["next_kind"] or old.kind, label="next_kind"),
-            *(Word(name, icon, self._holds(name)) for name, icon in LEADING_ON),
+            *(Flag(name, icon, self._holds(name)) for name, icon in LEADING_ON),
             Count("hour", limits_of(BringHome, "hour"), plain["hour"], "clock-outline"),
         )
-        form = Form(self.table.app, partial(self._next_word, old.title, old.town), "home", fields)
+        form = Form(self.table.context, partial(self._next_word, old.title, old.town), "home", fields)
         form.bind(on_change=self._keep_next)
         self.add(form)
 
@@ -195,7 +195,7 @@ class HomeSheet(CalculatorSheet):
         self._redraw()
 
     def _value(self, kind: str) -> str:
-        return self.table.app.texts.say(f"{self.table.game.id}:value.{kind}").capitalize()
+        return self.table.context.texts.say(f"{self.table.game.id}:value.{kind}").capitalize()
 
     # --- numbers -----------------------------------------------------------------------------------------
 
@@ -210,7 +210,7 @@ class HomeSheet(CalculatorSheet):
             self._draft.heroes[hero]["xp"] = number
         else:
             self._draft.plain[name] = number
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self._redraw()
 
     def _redraw(self) -> None:
@@ -222,10 +222,10 @@ def _chevron() -> Icon:
     return Icon("chevron-right", points=24, colour="mid", size_hint_x=None, width=current().sp(28))
 
 
-def open_home(table: Table) -> None:
+def open_home(table: Table[NovaCampaign]) -> None:
     """For the mission under way; where there is none, that is said."""
     found = standing(table)
     if found is None:
-        table.app.notices.say(table.say("home_no_mission"))
+        table.context.notices.say(table.say("home_no_mission"))
     else:
         HomeSheet(table, found).open()

@@ -10,25 +10,25 @@ from companion.games.nova_aetas.campaign.spoils_draft import SpoilsDraft
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.state import DECKS
 from companion.kernel.items import find
-from screens.ask_number import ask_number
 from screens.parts.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.counter_row import CounterRow
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.counter_row import CounterRow
 
 
 class LootSheet(PlainSheet):
     """Counts into the draft at once; `changed` is told when it closes. Tags: reagent.<id>, loot.done."""
 
-    def __init__(self, table: Table, draft: SpoilsDraft, changed: Callable[[], object]) -> None:
+    def __init__(self, table: Table[NovaCampaign], draft: SpoilsDraft, changed: Callable[[], object]) -> None:
         self._table, self._draft = table, draft
-        state: NovaCampaign = table.state
+        state = table.state
         column = Column()
         for deck in DECKS:
             known = [reagent for reagent in state.reagents if reagent.deck == deck]
             if known:
-                column.add_widget(heading(table.app.texts.say(f"{table.game.id}:value.{deck}")))
+                column.add_widget(heading(table.context.texts.say(f"{table.game.id}:value.{deck}")))
             for reagent in known:
                 column.add_widget(self._row(reagent.id, reagent.name))
         for word in [word for word in draft.reagents if find(state.reagents, word) is None]:
@@ -47,4 +47,4 @@ class LootSheet(PlainSheet):
         return row
 
     def _type(self, name: str, value: int, put: Callable[[int], Any]) -> None:
-        ask_number(self._table.app, name, value, put, limits=REAGENTS)
+        ask_number(self._table.context, name, value, put, limits=REAGENTS)

@@ -7,23 +7,23 @@ from typing import Any
 from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD
 from companion.games.nova_aetas.campaign.moves.mission import AbandonMission
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.plays.common_moves import GoTo
+from companion.plays.playing.common_moves import GoTo
 from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.boards.nova_aetas.campaign.evening.party_part import PartyPart
 from screens.boards.nova_aetas.campaign.evening.standing import Standing, standing
 from screens.boards.nova_aetas.campaign.mission_names import mission_title
 from screens.campaign.doors import go_to_mission
 from screens.guide.headline import Headline
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import button, buttons_row
 from screens.parts.step_panel import StepPanel
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 VERDICTS = {"playing": ("tie", "play"), "over": ("success", "flag-checkered"), "paper": ("tie", "pencil-outline")}
 
 
-class MissionStep(StepPanel):
+class MissionStep(StepPanel[NovaCampaign]):
     """While it is played the main key goes on with it; once it is over, it brings it home. Tags: evening.*."""
 
     tells_changes = True
@@ -81,11 +81,11 @@ class MissionStep(StepPanel):
         other = self._home if how == "playing" else self._play
         self._keys.add_widget(buttons_row(other) if how == "over" else buttons_row(other, self._leave))
 
-    def _offered(self, found: Standing) -> Offer:
+    def _offered(self, found: Standing) -> PendingAction:
         say = self.table.say
         if found.how == "playing":
-            return Offer("", "", say("key_resume_mission"), "play", self._go_on)
-        return Offer("", "", say("key_home"), "treasure-chest", self._bring_home)
+            return PendingAction("", "", say("key_resume_mission"), "play", self._go_on)
+        return PendingAction("", "", say("key_home"), "treasure-chest", self._bring_home)
 
     # --- doing -------------------------------------------------------------------------------------------
 

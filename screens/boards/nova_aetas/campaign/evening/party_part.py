@@ -9,20 +9,20 @@ from kivy.uix.widget import Widget
 from companion.games.nova_aetas.campaign.choices import chosen_in, in_use, present
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.state import NovaCampaign
+from screens.look.theme import current
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.table.table import Table
+from screens.widgets.controls.chip import Chip
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon, Text
 
 
 class PartyPart(Column):
     """Nothing here is tapped: the sheet says who is absent. Tags: party.<id>."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], **kwargs: Any) -> None:
         super().__init__(gap=6, **kwargs)
         self._table = table
         self._shown: object = None
@@ -58,7 +58,7 @@ class PartyPart(Column):
         return self._table.say("party_mission_in" if town else "party_mission", kind=self._word(kind), town=town)
 
     def _word(self, kind: str) -> str:
-        return self._table.app.texts.say(f"{self._table.game.id}:value.{kind}").capitalize()
+        return self._table.context.texts.say(f"{self._table.game.id}:value.{kind}").capitalize()
 
 
 def _heart() -> Icon:

@@ -2,66 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Word
-from screens.parts.plain_list import Kind
+from screens.parts.form_fields import Field, Flag, Name, Number
+from screens.parts.plain_list import ListKind
+from screens.shell.context import Context
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
 
 
-def say(app: TavoloApp, key: str, **values: Any) -> str:
-    return app.texts.say(f"{GAME}:ui.{key}", **values)
+def say(context: Context, key: str, **values: Any) -> str:
+    return context.texts.say(f"{GAME}:ui.{key}", **values)
 
 
-def list_word(app: TavoloApp, key: str, **values: Any) -> str:
+def list_word(context: Context, key: str, **values: Any) -> str:
     """The words of a list: its own title is the campaign's, its keys are called as in a mission."""
     own = key.startswith(("list.", "list_add."))
-    return say(app, key, **values) if own else app.texts.say(f"nova_aetas:ui.{key}", **values)
+    return say(context, key, **values) if own else context.texts.say(f"nova_aetas:ui.{key}", **values)
 
 
-def _form(app: TavoloApp, tag: str, fields: tuple[Field, ...]) -> Form:
-    return Form(app, lambda key, **more: say(app, f"home_{key}", **more), tag, fields)
+def _form(context: Context, tag: str, fields: tuple[Field, ...]) -> Form:
+    return Form(context, lambda key, **more: say(context, f"home_{key}", **more), tag, fields)
 
 
-def _wound_form(app: TavoloApp, item: Plain | None = None) -> Form:
+def _wound_form(context: Context, item: PlainDict | None = None) -> Form:
     values = item or {"name": "", "cost": 0}
     fields: tuple[Field, ...] = (
         Name(values["name"], "wound_name", asked=known("wound")),
         Number("cost", limits_of(WoundEntry, "cost"), values["cost"]),
     )
-    return _form(app, "home_wounds.form", fields)
+    return _form(context, "home_wounds.form", fields)
 
 
-def _wound_caption(app: TavoloApp, item: Plain) -> str:
-    return say(app, "home_wound_caption", n=item["cost"])
+def _wound_caption(context: Context, item: PlainDict) -> str:
+    return say(context, "home_wound_caption", n=item["cost"])
 
 
 REWARD_NUMBERS = ("copies", "encumbrance", "resistance")
 
 
-def _reward_form(app: TavoloApp, item: Plain | None = None) -> Form:
+def _reward_form(context: Context, item: PlainDict | None = None) -> Form:
     values = item or {"name": "", "copies": 1, "encumbrance": 0, "resistance": 0, "familiar": False}
     numbers = (Number(name, limits_of(ItemEntry, name), values[name]) for name in REWARD_NUMBERS)
     fields: tuple[Field, ...] = (
         Name(values["name"], "reward_name", asked=known("item")),
         *numbers,
-        Word("familiar", "paw", bool(values["familiar"])),
+        Flag("familiar", "paw", bool(values["familiar"])),
     )
-    return _form(app, "home_rewards.form", fields)
+    return _form(context, "home_rewards.form", fields)
 
 
-def _reward_caption(app: TavoloApp, item: Plain) -> str:
-    return say(app, "home_reward_caption", n=item["copies"], encumbrance=item["encumbrance"])
+def _reward_caption(context: Context, item: PlainDict) -> str:
+    return say(context, "home_reward_caption", n=item["copies"], encumbrance=item["encumbrance"])
 
 
-WOUNDS = Kind("home_wounds", "account-injury", _wound_form, WoundEntry, edit=_wound_form, caption=_wound_caption)
-REWARDS = Kind("home_rewards", "medal-outline", _reward_form, ItemEntry, edit=_reward_form, caption=_reward_caption)
+WOUNDS = ListKind("home_wounds", "account-injury", _wound_form, WoundEntry, edit=_wound_form, caption=_wound_caption)
+REWARDS = ListKind("home_rewards", "medal-outline", _reward_form, ItemEntry, edit=_reward_form, caption=_reward_caption)

@@ -12,10 +12,10 @@ from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpo
 from companion.games.nova_aetas.campaign.state import Mission, NovaCampaign
 from companion.games.nova_aetas.loot import kept
 from companion.games.nova_aetas.state import LootShare
-from companion.plays.campaigns import campaign_of, mission_card
-from companion.plays.looking import look_at
+from companion.plays.files.viewing import view_play
+from companion.plays.playing.campaigns import campaign_of, mission_card
 from companion.store.errors import StoreError
-from screens.table import Table
+from screens.table.table import Table
 
 SHARES: tuple[LootShare, ...] = ("none", "half", "all")
 
@@ -33,16 +33,16 @@ class Standing:
     loot: Mapping[LootShare, int] | None = None
 
 
-def standing(table: Table) -> Standing | None:
+def standing(table: Table[NovaCampaign]) -> Standing | None:
     """Of the mission under way; None where there is none."""
     mission = under_way(table.state)
     if mission is None:
         return None
-    card = mission_card(table.app.library, table.file, mission.id)
+    card = mission_card(table.context.library, table.file, mission.id)
     if card is None:
         return Standing(mission, "paper", on_paper(table.state, mission))
     try:
-        played = look_at(table.app.library, card.id).state
+        played = view_play(table.context.library, card.id).state
     except StoreError:  # whoever opens it is told why it cannot be read; what was played can still be typed
         return Standing(mission, "playing", on_paper(table.state, mission))
     move = campaign_of(table.play).spoils(table.state, mission.id, played)
@@ -56,7 +56,7 @@ def on_paper(state: NovaCampaign, mission: Mission) -> BringHome:
     return BringHome(mission.id, "won", heroes=tuple(HeroSpoils(hero=hero.id) for hero in present(state)))
 
 
-def undone_homecoming(table: Table, mission: Mission) -> BringHome | None:
+def undone_homecoming(table: Table[NovaCampaign], mission: Mission) -> BringHome | None:
     """What was typed for this mission when it came home and was taken back; None if it never was."""
     journal = table.play.journal
     undone = (move for entry in journal.entries[journal.cursor :] for move in entry.moves)

@@ -9,16 +9,16 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.mission_kinds import mission_mark
 from screens.boards.nova_aetas.campaign.mission_names import next_title
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.pick_row import PickRow
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.pick_row import PickRow
+from screens.widgets.layout.column import Column
 
 
 class ChoiceList(Column):
     """`pick(id)` is called when a row is tapped. Tags: `choice` and the id."""
 
-    def __init__(self, table: Table, pick: Callable[[str], object]) -> None:
+    def __init__(self, table: Table[NovaCampaign], pick: Callable[[str], object]) -> None:
         super().__init__(gap=0)
         self._table, self._pick = table, pick
         self._shown: tuple[Choice, ...] = ()

@@ -9,13 +9,13 @@ from companion.games.nova_aetas.campaign.moves.preparation import SetClues
 from companion.games.nova_aetas.campaign.state import Clue, NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.mission_kinds import CLUE_ICONS
+from screens.look.theme import current
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.choice_tiles import ChoiceTiles
-from screens.widgets.column import Column
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.choice_tiles import ChoiceTiles
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
 
 CLUES: tuple[Clue, ...] = get_args(Clue)
 TILE = 66
@@ -24,18 +24,18 @@ TILE = 66
 class ClueForm(Column):
     """`changed` is called at every tap and letter; nothing is written on the sheet before somebody says so."""
 
-    def __init__(self, table: Table, changed: Callable[[], object], draft: Draft | None = None) -> None:
+    def __init__(self, table: Table[NovaCampaign], changed: Callable[[], object], draft: Draft | None = None) -> None:
         super().__init__(gap=10)
         self._changed = changed
         self._draft: Draft = {} if draft is None else draft
-        state: NovaCampaign = table.state
+        state = table.state
         self._before = self._on_sheet(state)
         tiles = ((clue, table.say(f"clue_{clue}"), CLUE_ICONS[clue]) for clue in CLUES)
         self._tiles = ChoiceTiles(tiles, "clue", cols=2 if current().large_text else 3, height=TILE)
         self._tiles.bind(on_choose=lambda _, clue: self._turn(clue))
         self._field = TextField(table.say("clue_faction"), self._faction, tag="clues.faction")
         self._field.bind(text=lambda _, text: self._say(faction=text))
-        offer_names(table.app, self._field, lambda: AskedName("nova_aetas", "faction"), lambda _: None)
+        offer_names(table.context, self._field, lambda: AskedName("nova_aetas", "faction"), lambda _: None)
         for part in (self._field, self._tiles):
             self.add_widget(part)
 

@@ -8,12 +8,12 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.clue_form import ClueForm
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, note
-from screens.table import Table
-from screens.widgets.column import Column
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
 
 
 class CluesStep(PreparationPanel):
@@ -23,7 +23,7 @@ class CluesStep(PreparationPanel):
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         draft = draft_of(self.table, "clues", (state.clues, state.faction))
         self._form = ClueForm(self.table, lambda: self.show(self.table.state), draft)
         self.below = Column(gap=8)
@@ -32,15 +32,15 @@ class CluesStep(PreparationPanel):
 
     def show(self, state: NovaCampaign) -> None:
         self._form.show(state)
-        say = self.table.app_say
+        say = self.table.say_shared
         key = (say("guide.apply"), "check-bold") if self._form.moves() else (say("guide.next"), "arrow-right")
-        self.offer = Offer("", "", *key, lambda: go_on(self.table, *self._form.moves()))
+        self.offer = PendingAction("", "", *key, lambda: go_on(self.table, *self._form.moves()))
 
 
-class CluesSheet(LiveSheet):
+class CluesSheet(LiveSheet[NovaCampaign]):
     """Tag of its key: `clues.apply`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         self._form = ClueForm(table, lambda: self.show(table.state))
         self._key = button(table.say("clues_note"), "clues.apply", self._note, "check-bold", "primary")
         super().__init__(table, table.say("tool.clues"), (self._key,))

@@ -6,11 +6,11 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from screens.theme import Radius, Thickness
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.growing import grow_wide
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, Thickness
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.words.text import Icon, Text
 
 WIDTH, HEIGHT = 52, 74
 LOW = 0.78

@@ -12,19 +12,20 @@ from companion.games.nova_aetas.campaign.moves.travel import (
     RevealEvent,
 )
 from companion.games.nova_aetas.campaign.state import EventKind, NovaCampaign
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.journey.side_list import ALL, SideList
 from screens.boards.nova_aetas.campaign.mission_kinds import MISSION_ICONS
+from screens.look.theme import current
 from screens.parts.asked_name import AskedName
 from screens.parts.decision_foot import Verdict
 from screens.parts.offered_names import offer_names
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.choice_tiles import ChoiceTiles
-from screens.widgets.column import Column
-from screens.widgets.text_field import TextField
+from screens.table.table import Table
+from screens.widgets.controls.choice_tiles import ChoiceTiles
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
 
 PLAIN = "event"
 TILES: tuple[EventKind, ...] = ("encounter", "hunt", "exploration")
@@ -34,7 +35,7 @@ TILE, WORD = 66, 14
 class EventForm(Column):
     """`changed` is called when another kind, title or row is chosen. Nothing is made before somebody says so."""
 
-    def __init__(self, table: Table, changed: Callable[[], object], draft: Draft | None = None) -> None:
+    def __init__(self, table: Table[NovaCampaign], changed: Callable[[], object], draft: Draft | None = None) -> None:
         super().__init__(gap=8)
         self._table, self._changed = table, changed
         self._draft: Draft = {} if draft is None else draft
@@ -47,7 +48,7 @@ class EventForm(Column):
         self._tiles.bind(on_choose=lambda _, kind: self._choose(kind))
         self._field = TextField(say("event_title"), self._draft.get("title", ""), tag="event.title")
         self._field.bind(text=lambda _, text: self._say(title=text))
-        offer_names(table.app, self._field, self._asked, lambda _: changed())
+        offer_names(table.context, self._field, self._asked, lambda _: changed())
         self._list = SideList(table, self._pick, later=True)
         for part in (self._tiles, self._field, self._list):
             self.add_widget(part)
@@ -87,11 +88,11 @@ class EventForm(Column):
         return AskedName("nova_aetas", "mission" if self.is_offer else "event", taken=tuple(taken))
 
     def _choose(self, kind: str) -> None:
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
         self._say(kind=kind)
 
     def _pick(self, own: str) -> None:
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
         self._say(picked="" if self.picked == own else own)
 
     def _say(self, **said: str) -> None:
@@ -134,7 +135,7 @@ class EventForm(Column):
             return self._table.say("event_replace"), "swap-horizontal"
         return self._table.say("event_accept"), "check-bold"
 
-    def verdict(self, trial: Trial) -> Verdict:
+    def verdict(self, trial: Trial[NovaCampaign]) -> Verdict:
         """What speaks for or against it, in words."""
         say, state = self._table.say, self._table.state
         if self.kind == PLAIN:
@@ -146,7 +147,7 @@ class EventForm(Column):
         if self.missing():
             return Verdict("warn", self.missing(), say("side_choose_why"))
         asked = next((caution for caution in trial.cautions if caution.asks), None)
-        words = self._table.teller.caution(asked) if asked is not None else ""
+        words = self._table.describer.say_caution(asked) if asked is not None else ""
         if self.kind == "exploration":
             title = say("why_exploration_waits" if played_side(state) else "exploration_next")
             return Verdict("warn" if words else "success", title, words or say("exploration_aside"))
@@ -154,7 +155,7 @@ class EventForm(Column):
 
     def _refused(self, refusal: Refusal) -> Verdict:
         """A title that nobody has typed yet is no mistake."""
-        title, words = self._table.say(f"event_{refusal.code}"), self._table.teller.refusal(refusal)
+        title, words = self._table.say(f"event_{refusal.code}"), self._table.describer.say_refusal(refusal)
         is_open = refusal.code == "mission_without_name"
         return Verdict("tie" if is_open else "failed", title, words, icon="pencil-outline" if is_open else "")
 

@@ -6,23 +6,23 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.guide_names import EVENTS_CARD
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.foot import beside_verdict
 from screens.boards.nova_aetas.campaign.journey.route import Route, towns_of
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot, is_low
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button
 from screens.parts.step_panel import StepPanel
-from screens.table import Table
+from screens.table.table import Table
 
 MOST_PILLS = 6
 """The heading has room for so many."""
 
 
-class EventStep(StepPanel):
+class EventStep(StepPanel[NovaCampaign]):
     """One card at a time; the main key resolves or accepts it."""
 
     tells_changes = True
@@ -44,7 +44,7 @@ class EventStep(StepPanel):
         return self.table.say("way_from_to", start=start, end=end)
 
     def progress(self) -> tuple[int, int] | None:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         return (min(state.revealed + 1, state.events), state.events) if state.events <= MOST_PILLS else None
 
     def show(self, state: NovaCampaign) -> None:
@@ -52,13 +52,13 @@ class EventStep(StepPanel):
         self._form.show(state)
         self._verdict.judge(self._form.verdict(self.table.play.preview(*self._form.moves())))
         self._refuse.disabled = not self._form.is_offer
-        self.offer = Offer(self.kicker(), "", *self._form.key(), self._make)
+        self.offer = PendingAction(self.kicker(), "", *self._form.key(), self._make)
 
     def _make(self) -> None:
         missing = self._form.missing()
         if missing:
-            self.table.app.device_buzz("limit")
-            self.table.app.notices.say(missing)
+            self.table.context.buzz("limit")
+            self.table.context.notices.say(missing)
         else:
             self.table.do(*with_arrival(self.table, *self._form.moves()), tell=True)
 
@@ -66,7 +66,7 @@ class EventStep(StepPanel):
         self.table.do(*with_arrival(self.table, self._form.refusing()), tell=True)
 
 
-def with_arrival(table: Table, *moves: AnyMove) -> tuple[AnyMove, ...]:
+def with_arrival(table: Table[NovaCampaign], *moves: AnyMove) -> tuple[AnyMove, ...]:
     """The moves; if they resolve the last Event card, the guide goes along to what follows."""
     trial, card = table.play.preview(*moves), table.card()
     left = trial.refusal is None and trial.state.revealed < trial.state.events

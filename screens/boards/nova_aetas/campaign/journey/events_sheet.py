@@ -5,21 +5,21 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.journey.event_form import EventForm
 from screens.boards.nova_aetas.campaign.journey.event_step import with_arrival
 from screens.boards.nova_aetas.campaign.journey.route import Route
+from screens.look.theme import Height
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button
-from screens.table import Table
-from screens.theme import Height
+from screens.table.table import Table
 
 
-class EventsSheet(LiveSheet):
+class EventsSheet(LiveSheet[NovaCampaign]):
     """Stays open until the last card is resolved. Tags: `events.refuse`, `events.apply`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         self._route = Route(table, low=True)
         self._form = EventForm(table, lambda: self.show(table.state))
         self._foot = DecisionFoot(with_body=False)
@@ -42,7 +42,7 @@ class EventsSheet(LiveSheet):
     def _make(self) -> None:
         missing = self._form.missing()
         if missing:
-            self.table.app.notices.say(missing)
+            self.table.context.notices.say(missing)
         else:
             self._do(*self._form.moves())
 
@@ -53,7 +53,7 @@ class EventsSheet(LiveSheet):
         self.table.do(*with_arrival(self.table, *moves), tell=True, then=self._resolved)
 
     def _resolved(self) -> None:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         if state.revealed >= state.events:
             self.close()
         else:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from screens.look.theme import current
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.sheet_parts import buttons_row
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
 
 
 def beside_verdict(verdict: DecisionFoot, key: PushButton, low: bool) -> Widget:

@@ -11,9 +11,9 @@ from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.hero_choice import HeroChoice
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.pick_row import LongRows, PickRow
+from screens.table.table import Table
+from screens.widgets.controls.pick_row import LongRows, PickRow
+from screens.widgets.layout.column import Column
 
 
 class HeroRows(Column):
@@ -21,7 +21,7 @@ class HeroRows(Column):
 
     name = ""
 
-    def __init__(self, table: Table, changed: Callable[[], object], first: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], changed: Callable[[], object], first: str = "") -> None:
         super().__init__(gap=8)
         self._table, self._changed = table, changed
         self._shown: Hashable = None

@@ -16,7 +16,7 @@ from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.hero_rows import HeroRows
 from screens.boards.nova_aetas.campaign.sheet.words import item_line, of_two
 from screens.parts.decision_foot import Verdict
-from screens.widgets.pick_row import PickRow
+from screens.widgets.controls.pick_row import PickRow
 
 
 class ItemRows(HeroRows):
@@ -95,4 +95,4 @@ class ItemRows(HeroRows):
             return
         carries = hero.id in item.equipped
         if self._table.do(UnequipItem(hero.id, own) if carries else EquipItem(hero.id, own)):
-            self._table.app.device_buzz("place")
+            self._table.context.buzz("place")

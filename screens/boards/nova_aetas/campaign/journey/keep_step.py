@@ -9,13 +9,13 @@ from companion.games.nova_aetas.campaign.moves.travel import DropSideMission
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.journey.side_list import SideList
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.next_card import go_on
 from screens.parts.step_panel import StepPanel
 
 
-class KeepStep(StepPanel):
+class KeepStep(StepPanel[NovaCampaign]):
     """The main key gives up the one that is picked."""
 
     tells_changes = True
@@ -34,16 +34,16 @@ class KeepStep(StepPanel):
         say, over = self.table.say, side_over(state)
         title = say("side_gives_up", name=picked.name) if picked is not None else say("side_choose")
         self._verdict.judge(Verdict("warn", title, say("side_too_many", n=over)))
-        self.offer = Offer("", "", say("side_give_up"), "close-circle-outline", self._give_up)
+        self.offer = PendingAction("", "", say("side_give_up"), "close-circle-outline", self._give_up)
 
     def _pick(self, own: str) -> None:
         self._picked = "" if self._picked == own else own
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _give_up(self) -> None:
         if not self._picked:
-            self.table.app.notices.say(self.table.say("side_choose"))
+            self.table.context.notices.say(self.table.say("side_choose"))
             return
         move = DropSideMission(self._picked)
         if side_over(self.table.play.preview(move).state):

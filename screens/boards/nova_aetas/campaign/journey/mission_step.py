@@ -13,10 +13,10 @@ from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.party_list import PartyList
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
 from screens.boards.nova_aetas.campaign.mission_names import next_title
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.next_card import go_on
-from screens.widgets.column import Column
+from screens.widgets.layout.column import Column
 
 
 class MissionStep(PreparationPanel):
@@ -45,7 +45,7 @@ class MissionStep(PreparationPanel):
         self._choices.show(state, self._picked)
         self._party.show(state)
         self._verdict.judge(self._judged(state))
-        self.offer = Offer("", "", self.table.app_say("guide.apply"), "check-bold", self._choose)
+        self.offer = PendingAction("", "", self.table.say_shared("guide.apply"), "check-bold", self._choose)
 
     def _judged(self, state: NovaCampaign) -> Verdict:
         """The rules about the picked mission, then whether anybody goes."""
@@ -59,7 +59,7 @@ class MissionStep(PreparationPanel):
 
     def _pick(self, own: str) -> None:
         self._draft["picked"] = own
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _choose(self) -> None:

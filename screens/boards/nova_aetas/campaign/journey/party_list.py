@@ -6,14 +6,14 @@ from companion.games.nova_aetas.campaign.choices import party_size
 from companion.games.nova_aetas.campaign.moves.preparation import SetAbsent, SetInUse
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
 from companion.games.nova_aetas.state import MOST_PARTY
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.pick_row import PickRow
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.pick_row import PickRow
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon
 
 Shown = tuple[tuple[str, str, str, bool], ...]
 
@@ -21,7 +21,7 @@ Shown = tuple[tuple[str, str, str, bool], ...]
 class PartyList(Column):
     """A tap changes the sheet at once. Tags: `goes` and the id."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         super().__init__(gap=6)
         self._table = table
         self._shown: Shown | None = None
@@ -66,4 +66,4 @@ class PartyList(Column):
 
     def _make(self, move: SetAbsent | SetInUse) -> None:
         if self._table.do(move):
-            self._table.app.device_buzz("place")
+            self._table.context.buzz("place")

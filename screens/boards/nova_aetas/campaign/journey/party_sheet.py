@@ -5,13 +5,13 @@ from __future__ import annotations
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.party_list import PartyList
 from screens.parts.live_sheet import LiveSheet
-from screens.table import Table
+from screens.table.table import Table
 
 
-class PartySheet(LiveSheet):
+class PartySheet(LiveSheet[NovaCampaign]):
     """Every tap changes the sheet at once."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         self._list = PartyList(table)
         super().__init__(table, table.say("tool.party"))
 

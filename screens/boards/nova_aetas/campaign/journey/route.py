@@ -11,16 +11,16 @@ from companion.games.nova_aetas.campaign.choices import steps_of
 from companion.games.nova_aetas.campaign.moves.travel import PlanTravel
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.nova_aetas.campaign.journey.event_cards import EventCards
 from screens.boards.nova_aetas.campaign.journey.way_line import WayLine
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.growing import grow_wide
-from screens.widgets.text import Icon, Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import current
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.growing import grow_wide
+from screens.widgets.words.text import Icon, Text
 
 HEIGHT, LOW = 92, 68
 NUMBER, LOW_NUMBER = 92, 66
@@ -29,7 +29,7 @@ NUMBER, LOW_NUMBER = 92, 66
 class WayLength(Touchable, BoxLayout):
     """How long the way is; a tap counts it again."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         super().__init__(size_hint_x=None, spacing=dp(4), tag="route.steps", spoken=table.say("way_again"))
         self._table = table
         self._words = Text("", "caption", "acc", fit_width=True)
@@ -44,7 +44,7 @@ class WayLength(Touchable, BoxLayout):
     def on_release(self) -> None:
         state: NovaCampaign = self._table.state
         words, limits = self._table.say("way_again"), limits_of(PlanTravel, "steps")
-        ask_number(self._table.app, words, steps_of(state), self._count, limits=limits)
+        ask_number(self._table.context, words, steps_of(state), self._count, limits=limits)
 
     def _count(self, steps: int) -> None:
         self._table.do(PlanTravel(steps), tell=True)
@@ -53,7 +53,7 @@ class WayLength(Touchable, BoxLayout):
 class Way(Column):
     """The line, and below it both towns, with the length of the way between them where it has been counted."""
 
-    def __init__(self, table: Table, counted: bool = False) -> None:
+    def __init__(self, table: Table[NovaCampaign], counted: bool = False) -> None:
         super().__init__(gap=2, padding=(0, dp(4), 0, 0))
         self._table, self._line = table, WayLine()
         self._start = Text("", "caption", "mid", shrink=True)
@@ -76,7 +76,7 @@ class Way(Column):
 class Route(Column):
     """The way with the number of the card that is turned up now, made for two metres."""
 
-    def __init__(self, table: Table, low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], low: bool = False, **kwargs: Any) -> None:
         super().__init__(gap=4, **kwargs)
         self._way, self._table = Way(table, counted=True), table
         self._of = Text("", "body-m", "mid", points=15, shrink=True, size_hint_y=None, height=current().sp(24))
@@ -105,7 +105,7 @@ class Route(Column):
         self._cards.show(state.events, state.revealed)
 
 
-def towns_of(table: Table, state: NovaCampaign) -> tuple[str, str]:
+def towns_of(table: Table[NovaCampaign], state: NovaCampaign) -> tuple[str, str]:
     """From where to where, as the sheet names them."""
     values = table.game.values
     return str(values["town"](state)), str(values["next_town"](state))

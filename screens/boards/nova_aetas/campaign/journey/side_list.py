@@ -8,12 +8,12 @@ from companion.games.nova_aetas.campaign.choices import EXPLORATION, played_side
 from companion.games.nova_aetas.campaign.state import MOST_SIDE_MISSIONS, MissionKind, NovaCampaign
 from screens.boards.nova_aetas.campaign.mission_kinds import mission_mark
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.pick_row import PickRow
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.pick_row import PickRow
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon
 
 ALL = "all"
 """Picked where none is given up yet."""
@@ -27,7 +27,7 @@ class SideList(Column):
     Whether rows can be picked is said by `show`: then each has its disc. Tags: `active` and the id.
     """
 
-    def __init__(self, table: Table, pick: Callable[[str], object], later: bool = False) -> None:
+    def __init__(self, table: Table[NovaCampaign], pick: Callable[[str], object], later: bool = False) -> None:
         super().__init__(gap=6)
         self._table, self._pick, self._later = table, pick, later
         self._shown: tuple[Shown, ...] | None = None

@@ -10,13 +10,13 @@ from screens.boards.nova_aetas.campaign.journey.side_list import SideList
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button
-from screens.table import Table
+from screens.table.table import Table
 
 
-class SideMissionsSheet(LiveSheet):
+class SideMissionsSheet(LiveSheet[NovaCampaign]):
     """Tags: `active` and the id, `active.give_up`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         self._picked = ""
         self._list = SideList(table, self._pick)
         self._foot = DecisionFoot(with_body=False)
@@ -52,7 +52,7 @@ class SideMissionsSheet(LiveSheet):
 
     def _pick(self, own: str) -> None:
         self._picked = "" if self._picked == own else own
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _give_up(self) -> None:

@@ -11,15 +11,15 @@ from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.growth import CategoryUse, category_uses, equipped
 from companion.games.nova_aetas.campaign.moves.preparation import EquipSkills
 from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaCampaign, Skill
-from companion.kernel.names import slug
-from companion.plays.play import Trial
+from companion.kernel.ids import slug
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.journey.draft import Draft
 from screens.boards.nova_aetas.campaign.journey.hero_rows import HeroRows
 from screens.parts.decision_foot import Verdict
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.pick_row import LongRows, PickRow
-from screens.widgets.section_title import SectionTitle
+from screens.table.table import Table
+from screens.widgets.controls.pick_row import LongRows, PickRow
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.section_title import SectionTitle
 
 Ids = tuple[str, ...]
 
@@ -30,7 +30,7 @@ class SkillRows(HeroRows):
     name = "skills"
 
     def __init__(
-        self, table: Table, changed: Callable[[], object], first: str = "", draft: Draft | None = None
+        self, table: Table[NovaCampaign], changed: Callable[[], object], first: str = "", draft: Draft | None = None
     ) -> None:
         super().__init__(table, changed, first)
         self._chosen: dict[str, tuple[Ids, Ids]] = {} if draft is None else draft
@@ -93,7 +93,7 @@ class SkillRows(HeroRows):
         now = tuple(skill.id for skill in equipped(hero))
         chosen = {own} ^ set(self._ids(hero))
         self._chosen[hero.id] = (now, tuple(skill.id for skill in hero.skills if skill.id in chosen))
-        self._table.app.device_buzz("step")
+        self._table.context.buzz("step")
         self._changed()
 
     # --- what comes of it --------------------------------------------------------------------------------
@@ -105,12 +105,12 @@ class SkillRows(HeroRows):
         changed = [(hero, ids) for hero, ids in both if ids != tuple(skill.id for skill in equipped(hero))]
         return tuple(EquipSkills(hero.id, ids) for hero, ids in changed)
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict:
         say, hero = self._table.say, self.hero(state)
         if hero is None:
             return Verdict("warn", say("party_nobody"))
         if trial.refusal is not None:
-            words = self._table.teller.refusal(trial.refusal)
+            words = self._table.describer.say_refusal(trial.refusal)
             return Verdict("failed", say(f"skills_{trial.refusal.code}", **trial.refusal.values), words)
         title = say("skills_of", hero=hero.name, n=len(self._ids(hero)), most=MOST_EQUIPPED)
         if self.moves():

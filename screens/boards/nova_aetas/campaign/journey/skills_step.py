@@ -8,11 +8,11 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.preparation_panel import PreparationPanel
 from screens.boards.nova_aetas.campaign.journey.skill_rows import SkillRows
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.decision_foot import DecisionFoot
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button
-from screens.table import Table
+from screens.table.table import Table
 
 
 class SkillsStep(PreparationPanel):
@@ -31,7 +31,7 @@ class SkillsStep(PreparationPanel):
         moves = self._rows.moves()
         self._verdict.judge(self._rows.verdict(state, self.table.play.preview(*moves)))
         words = self.table.say("skills_equip")
-        self.offer = Offer("", "", words, "check-bold", self._equip) if moves else None
+        self.offer = PendingAction("", "", words, "check-bold", self._equip) if moves else None
 
     def _equip(self) -> None:
         self.table.do(*self._rows.moves(), tell=True, then=self._next)
@@ -41,10 +41,10 @@ class SkillsStep(PreparationPanel):
         self.show(self.table.state)
 
 
-class SkillsSheet(LiveSheet):
+class SkillsSheet(LiveSheet[NovaCampaign]):
     """Begins with this hero and stays open for the next one. Tag of its key: `skills.apply`."""
 
-    def __init__(self, table: Table, hero: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], hero: str = "") -> None:
         self._rows = SkillRows(table, lambda: self.show(table.state), hero)
         self._foot = DecisionFoot(with_body=False)
         self._key = button(table.say("skills_equip"), "skills.apply", self._equip, "check-bold", "primary")

@@ -10,26 +10,26 @@ from companion.games.nova_aetas.campaign.choices import is_there, steps_of, step
 from companion.games.nova_aetas.campaign.moves.travel import EndTravel, PlanTravel
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.nova_aetas.campaign.journey.draft import draft_of
 from screens.boards.nova_aetas.campaign.journey.route import Way
 from screens.boards.nova_aetas.campaign.journey.side_list import SideList
 from screens.boards.nova_aetas.campaign.mission_names import next_title
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row
 from screens.parts.step_panel import StepPanel
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.counter import CounterCard
-from screens.widgets.counter_row import CounterRow
-from screens.widgets.text import Text
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.counter import CounterCard
+from screens.widgets.numbers.counter_row import CounterRow
+from screens.widgets.words.text import Text
 
 FIRST = 1
 COUNTER = 180
 
 
-class WayStep(StepPanel):
+class WayStep(StepPanel[NovaCampaign]):
     """The steps are counted on the map; the main key draws the cards."""
 
     tells_changes = True
@@ -68,16 +68,16 @@ class WayStep(StepPanel):
         self._counter.value = self._steps
         none = "travel_skipped" if is_there(state) else "way_no_cards"
         self._cards.text = self.table.say("way_cards", n=drawn) if drawn else self.table.say(none)
-        key = self.table.say("way_draw", n=drawn) if drawn else self.table.app_say("guide.next")
-        self.offer = Offer("", "", key, "cards-outline" if drawn else "arrow-right", self._draw)
+        key = self.table.say("way_draw", n=drawn) if drawn else self.table.say_shared("guide.next")
+        self.offer = PendingAction("", "", key, "cards-outline" if drawn else "arrow-right", self._draw)
 
     def _type(self) -> None:
         limits = limits_of(PlanTravel, "steps")
-        ask_number(self.table.app, self.table.say("way_steps"), self._steps, self._count, limits=limits)
+        ask_number(self.table.context, self.table.say("way_steps"), self._steps, self._count, limits=limits)
 
     def _count(self, steps: int) -> None:
         self._draft["steps"] = limits_of(PlanTravel, "steps").within(steps)
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def _draw(self) -> None:
@@ -88,7 +88,7 @@ class WayStep(StepPanel):
         go_on(self.table, EndTravel(skipped=True))
 
 
-class SkipStep(StepPanel):
+class SkipStep(StepPanel[NovaCampaign]):
     """The group is there already; who travels all the same counts the way."""
 
     def __init__(self, board: Any) -> None:
@@ -108,10 +108,10 @@ class SkipStep(StepPanel):
     def _ask(self) -> None:
         words, limits = self.table.say("way_steps"), limits_of(PlanTravel, "steps")
         start = max(FIRST, steps_of(self.table.state))
-        ask_number(self.table.app, words, start, lambda steps: _planned(self.table, steps), limits=limits)
+        ask_number(self.table.context, words, start, lambda steps: _planned(self.table, steps), limits=limits)
 
 
-class ArrivalStep(StepPanel):
+class ArrivalStep(StepPanel[NovaCampaign]):
     """Where the group arrives, and what it brings along."""
 
     def __init__(self, board: Any) -> None:
@@ -131,5 +131,5 @@ class ArrivalStep(StepPanel):
         self._list.show(state, "", picking=False)
 
 
-def _planned(table: Table, steps: int) -> None:
+def _planned(table: Table[NovaCampaign], steps: int) -> None:
     go_on(table, PlanTravel(steps))

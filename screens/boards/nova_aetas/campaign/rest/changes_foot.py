@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from screens.look.theme import current
 from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, is_low
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.fitted_words import FittedWords
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.fitted_words import FittedWords
 
 LINE = 48
 """The height in dp where there is little: a change in one line, or a warning in three small ones."""

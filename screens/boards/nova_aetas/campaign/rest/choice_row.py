@@ -7,12 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.utils import escape_markup, get_hex_from_color
 
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.check_row import CheckBoxFace
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text, icon_markup
-from screens.widgets.touchable import Touchable
+from screens.look.theme import current
+from screens.widgets.controls.check_row import CheckBoxFace
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text, icon_markup
 
 ROW = 66
 Cost = tuple[str, int, str]

@@ -12,19 +12,19 @@ from companion.games.nova_aetas.campaign.growth import classes_for, why_not_adva
 from companion.games.nova_aetas.campaign.guide_names import may_advance
 from companion.games.nova_aetas.campaign.moves.classes import AdvanceClass
 from companion.games.nova_aetas.campaign.state import Hero, HeroClass, NovaCampaign, Stat
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.rest.class_card import ClassCard
 from screens.boards.nova_aetas.campaign.rest.condition_rows import ConditionRows
 from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
+from screens.look.theme import current
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.segmented import Choice, Segmented
-from screens.widgets.text import Text
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Text
 
 
 class ClassStep(HeroStep):
@@ -113,7 +113,7 @@ class ClassStep(HeroStep):
             self._bar.value = self.chosen.get("stat", "") if self._class(state) is not None else ""
 
     def _stat_bar(self, stats: tuple[Stat, ...]) -> Segmented:
-        choices = tuple(Choice(stat, value_word(self.table, stat), number="+1") for stat in stats)
+        choices = tuple(SegmentChoice(stat, value_word(self.table, stat), number="+1") for stat in stats)
         bar = Segmented(choices, tag="class.stat")
         bar.bind(on_choose=lambda _, stat: self._raise(stat))
         return bar

@@ -9,15 +9,15 @@ from companion.games.nova_aetas.campaign.guide_names import REST_OVER_CARD, with
 from companion.games.nova_aetas.campaign.market import is_leaving
 from companion.games.nova_aetas.campaign.moves.shops import EndRest
 from companion.games.nova_aetas.campaign.state import Companion, NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
 from screens.boards.nova_aetas.campaign.rest.rest_panel import RestPanel
+from screens.look.theme import current
 from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import note
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon
 
 
 class EndStep(RestPanel):

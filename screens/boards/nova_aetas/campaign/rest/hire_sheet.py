@@ -10,19 +10,19 @@ from companion.games.nova_aetas.campaign.moves.companions import HireCompanion
 from companion.games.nova_aetas.campaign.remembered import companion_entry, companions_known
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, NovaCampaign
 from companion.games.nova_aetas.shelf_cards import CompanionCard
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.kernel.letters import fold
 from companion.kernel.limits import limits_of
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.letters import fold
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.cards_on_shelf import cards_on_shelf
 from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Name, Number, Word
+from screens.parts.form_fields import Count, Field, Flag, Name, Number
 from screens.parts.known_cards import KnownCards
-from screens.table import Table
+from screens.table.table import Table
 
 ITEMS = 3
 NEW = CompanionEntry(name="")
@@ -35,14 +35,14 @@ def _as_entry(card: CompanionCard) -> CompanionEntry:
     return CompanionEntry(name=card.name, skills=skills[:COMPANION_SKILLS], items=card.items[:ITEMS], **stats)
 
 
-class HireSheet(CalculatorSheet):
+class HireSheet(CalculatorSheet[NovaCampaign]):
     """Hired again, the card is filled in and nothing is bought yet. Cards of those who left are offered by name."""
 
     tag = "hire"
     fills = True
 
-    def __init__(self, table: Table, companion: str = "") -> None:
-        state: NovaCampaign = table.state
+    def __init__(self, table: Table[NovaCampaign], companion: str = "") -> None:
+        state = table.state
         old = find(state.companions, companion)
         self._card = companion_entry(old) if old is not None else NEW
         title = table.say("rest.hire_title_again", name=old.name) if old is not None else table.say("rest.hire_title")
@@ -50,7 +50,7 @@ class HireSheet(CalculatorSheet):
         self._was_there = old is not None
 
     def fill(self, state: NovaCampaign) -> None:
-        self._form = Form(self.table.app, self._word, "hire", self._asked(state))
+        self._form = Form(self.table.context, self._word, "hire", self._asked(state))
         self._form.bind(on_change=lambda *_: self._changed_form())
         self.add(self._form)
 
@@ -73,15 +73,15 @@ class HireSheet(CalculatorSheet):
         for n in range(1, COMPANION_SKILLS + 1):
             fields.append(Name(values[f"skill_{n}"], f"skill_{n}", f"skill_{n}"))
             fields.append(Count(f"cost_{n}", limits_of(CompanionSkillEntry, "cost"), values[f"cost_{n}"]))
-            fields.append(Word(f"bought_{n}", "circle-multiple-outline", values[f"bought_{n}"]))
+            fields.append(Flag(f"bought_{n}", "circle-multiple-outline", values[f"bought_{n}"]))
         fields += [Name(values[f"item_{n}"], f"item_{n}", f"item_{n}") for n in range(1, ITEMS + 1)]
-        return (*fields, Word("in_use", "account-check", True))
+        return (*fields, Flag("in_use", "account-check", True))
 
     def _known(self, state: NovaCampaign) -> tuple[CompanionEntry, ...]:
         moves = (move for entry in self.table.play.journal.entries for move in entry.moves)
         here = companions_known(state, moves)
         names = {fold(entry.name) for entry in here}
-        shelf = map(_as_entry, cards_on_shelf(self.table.app, "nova_aetas", "companion"))
+        shelf = map(_as_entry, cards_on_shelf(self.table.context, "nova_aetas", "companion"))
         return (*here, *(entry for entry in shelf if fold(entry.name) not in names))
 
     # --- what comes of it --------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ class HireSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("rest.hire_nameless")
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         if not self.moves():
             return None
         price = self._entry().price

@@ -13,12 +13,12 @@ from companion.games.nova_aetas.campaign.market import is_leaving
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.rest.shop_tile import visitor_sign
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.card import TapCard
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Icon, Text
 
 CELL = 54
 
@@ -65,7 +65,7 @@ class MemberCell(TapCard):
 class MemberCells(Column):
     """The cells keep their places, whoever goes where."""
 
-    def __init__(self, table: Table, hold: Callable[[str], object], **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], hold: Callable[[str], object], **kwargs: Any) -> None:
         super().__init__(gap=0, **kwargs)
         self._table, self._hold = table, hold
         self._shape: Hashable = None

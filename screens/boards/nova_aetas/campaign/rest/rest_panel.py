@@ -7,14 +7,14 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.choices import present
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.changes_foot import ChangesFoot
-from screens.parts.board import Offer
+from screens.parts.board import PendingAction
 from screens.parts.decision_foot import ROOMY, Foreseen, foreseen
 from screens.parts.step_panel import StepPanel
-from screens.widgets.preview import PreviewItem
+from screens.widgets.numbers.preview import PreviewItem
 
 TOLD_OTHERWISE = ("heroes.xp_spent", "heroes.advanced_class", "heroes.upgrade", "heroes.bond")
 """Experience Points are told as those that are left; a class, its bond and its characteristic stand in the panel."""
@@ -23,7 +23,7 @@ INVENTORY = ("items", "items.copies")
 """Told as the number of items."""
 
 
-class RestPanel(StepPanel):
+class RestPanel(StepPanel[NovaCampaign]):
     """`chosen` holds what was tapped and not made yet; a panel that is made anew finds it again.
 
     Each panel says its `moves`, and by `key` the word and the icon of the key that makes them.
@@ -35,7 +35,7 @@ class RestPanel(StepPanel):
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        self.low = self.table.app.height_dp < ROOMY
+        self.low = self.table.context.height_dp < ROOMY
         self.chosen: dict[str, str] = self.table.board_memory.setdefault("rest", {})
         self.changes = ChangesFoot(self.low)
         self.foot = self.changes
@@ -65,7 +65,7 @@ class RestPanel(StepPanel):
 
     def choose(self, **chosen: str) -> None:
         self.chosen.update(chosen)
-        self.table.app.device_buzz("step")
+        self.table.context.buzz("step")
         self.show(self.table.state)
 
     def hero(self, state: NovaCampaign) -> Hero | None:
@@ -85,9 +85,9 @@ class RestPanel(StepPanel):
             self.changes.show(self._seen(state, trial))
         else:
             self.changes.hint(self.hint(state))
-        asleep, (word, icon) = not may or trial.refusal is not None, self.key(state)
-        offer = Offer(self.kicker(), "", word, icon, self._make, asleep)
-        self.offer = offer if self.sleeps or not asleep else None
+        is_disabled, (word, icon) = not may or trial.refusal is not None, self.key(state)
+        offer = PendingAction(self.kicker(), "", word, icon, self._make, is_disabled)
+        self.offer = offer if self.sleeps or not is_disabled else None
 
     def _make(self) -> None:
         moves = self.moves(self.table.state)
@@ -95,16 +95,15 @@ class RestPanel(StepPanel):
             self.table.do(*moves, tell=True, then=self._made)
 
     def _made(self) -> None:
-        self.table.app.device_buzz("apply")
+        self.table.context.buzz("apply")
         self.forget()
         self.show(self.table.state)
 
-    def _seen(self, state: NovaCampaign, trial: Trial) -> Foreseen:
+    def _seen(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Foreseen:
         """The changes in words, those of points and of the inventory as numbers."""
         if trial.refusal is not None or trial.state is None:
             return foreseen(self.table, trial)
-        apart = (*TOLD_OTHERWISE, *INVENTORY)
-        rest = foreseen(self.table, replace(trial, changes=tuple(c for c in trial.changes if c.key not in apart)))
+        rest = foreseen(self.table, trial, leave_out=(*TOLD_OTHERWISE, *INVENTORY))
         points = tuple(
             PreviewItem(self.table.say("rest.xp"), f"{old.xp}", f"{new.xp}", old.seat)
             for old, new in zip(state.heroes, trial.state.heroes, strict=False)

@@ -14,8 +14,8 @@ from companion.games.nova_aetas.campaign.lookup import member_in
 from companion.games.nova_aetas.campaign.market import shuts_out, visitors
 from companion.games.nova_aetas.campaign.moves.shops import Craft, CureWound, LeaveShop, VisitShop
 from companion.games.nova_aetas.campaign.state import NovaCampaign, Shop
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.rest.hire_sheet import HireSheet
 from screens.boards.nova_aetas.campaign.rest.market_sheets import SellSheet, TradeSheet
 from screens.boards.nova_aetas.campaign.rest.member_cells import MemberCells
@@ -24,9 +24,9 @@ from screens.boards.nova_aetas.campaign.rest.shop_tile import SERVICE_ICONS, Sho
 from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork, WorkActs
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
-from screens.theme import current
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
+from screens.look.theme import current
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
 
 
 class ShopStep(RestPanel):
@@ -124,7 +124,7 @@ class ShopStep(RestPanel):
         self.choose(shop=shop, **({} if self.chosen.get("shop") == shop else {"work": ""}))
 
     def _placed(self, shop: str) -> None:
-        self.table.app.device_buzz("place")
+        self.table.context.buzz("place")
         self.chosen["member"] = ""
         self._look_at(shop)
 

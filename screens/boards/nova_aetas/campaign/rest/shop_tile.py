@@ -9,12 +9,12 @@ from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.market import capacity, visitors
 from companion.games.nova_aetas.campaign.state import Companion, Hero, NovaCampaign, Shop
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 TILE = 84
 SIGNS = 3
@@ -39,7 +39,7 @@ def shop_icon(shop: Shop) -> str:
 class ShopTile(TapCard):
     """Tag: `shop.<id>`. A tile that is shut to whoever is held is faint, and says why when it is tapped."""
 
-    def __init__(self, table: Table, shop: Shop, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], shop: Shop, **kwargs: Any) -> None:
         theme = current()
         height = max(dp(TILE), theme.sp(TILE - 8))
         super().__init__(

@@ -10,14 +10,14 @@ from companion.games.nova_aetas.campaign.market import copies_left, copies_made,
 from companion.games.nova_aetas.campaign.state import Companion, Formula, NovaCampaign, Shop
 from companion.kernel.items import find
 from screens.boards.nova_aetas.campaign.rest.choice_row import ChoiceRow, Cost, costs_line
+from screens.look.theme import current
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Line:
 class ShopWork(Column):
     """Rows are made anew when there are others; else they only show other values."""
 
-    def __init__(self, table: Table, acts: WorkActs, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], acts: WorkActs, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
         self._table, self._acts = table, acts
         self._shape: Hashable = None

@@ -13,20 +13,20 @@ from companion.games.nova_aetas.campaign.moves.classes import BuySkill
 from companion.games.nova_aetas.campaign.remembered import skills_known
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from companion.games.nova_aetas.shelf_cards import SkillCard
-from companion.kernel.game import AnyMove
-from companion.kernel.letters import fold
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
+from companion.letters import fold
 from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
 from screens.boards.nova_aetas.campaign.rest.words import words_for
+from screens.look.theme import current
 from screens.parts.cards_on_shelf import cards_on_shelf
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Name, Word
+from screens.parts.form_fields import Count, Field, Flag, Name
 from screens.parts.known_cards import KnownCards
 from screens.parts.sheet_parts import heading
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.text import Icon, Text
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class SkillStep(HeroStep):
     def _fill(self, hero: Hero) -> None:
         """A form for this hero: names that are known are offered while one types."""
         self._place.clear_widgets()
-        self._form = Form(self.table.app, words_for(self.table), "learn", self._fields(hero))
+        self._form = Form(self.table.context, words_for(self.table), "learn", self._fields(hero))
         self._form.bind(on_change=lambda *_: self.judge(self.table.state))
         self._place.add_widget(heading(self.table.say("rest.learn_what", hero=hero.name)))
         self._place.add_widget(self._form)
@@ -113,7 +113,7 @@ class SkillStep(HeroStep):
             Name(label="skill_name", cards=KnownCards(lambda: self._known(hero), _line)),
             Count("cost", limits_of(SkillEntry, "cost"), 1, "star-four-points"),
             *others,
-            Word("advanced", "arrow-up-bold-circle", bool(hero.advanced_class)),
+            Flag("advanced", "arrow-up-bold-circle", bool(hero.advanced_class)),
         )
 
     def _typed(self, hero: Hero, field: str) -> Any:
@@ -123,7 +123,7 @@ class SkillStep(HeroStep):
         moves = [move for entry in self.table.play.journal.entries for move in entry.moves]
         here = skills_known(self.table.state, moves, hero)
         names = {fold(name) for name in (*(one.name for one in here), *(one.name for one in hero.skills))}
-        shelf = (_as_entry(card) for card in cards_on_shelf(self.table.app, "nova_aetas", "skill"))
+        shelf = (_as_entry(card) for card in cards_on_shelf(self.table.context, "nova_aetas", "skill"))
         return (*here, *(entry for entry in shelf if fold(entry.name) not in names))
 
     def hint(self, state: NovaCampaign) -> str:

@@ -6,9 +6,9 @@ from typing import Any
 
 from companion.games.nova_aetas.campaign.moves.tables import RenameEntry
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
-from companion.plays.play import Trial
+from companion.kernel.move import AnyMove
+from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.table_kinds import NEED, TableKind, kind_named, with_tick
 from screens.boards.nova_aetas.campaign.sheet.words import capital
 from screens.boards.nova_aetas.known_names import known
@@ -17,29 +17,29 @@ from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
 from screens.parts.form_fields import Name
 from screens.parts.sheet_parts import button, buttons_row
-from screens.table import Table
+from screens.table.table import Table
 
 KINDS_ON_SHELF = {"classes": "class", "statuses": "status", "reagents": "reagent"}
 """The tables whose entries the group's shelf has too."""
 
 
-class TableEntrySheet(CalculatorSheet):
+class TableEntrySheet(CalculatorSheet[NovaCampaign]):
     """`own` is the id of an entry that is there; another name renames it. Tags: entry.<field>, entry.apply."""
 
     tag = "entry"
     fills = True
 
-    def __init__(self, table: Table, kind: TableKind, entry: Any, own: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], kind: TableKind, entry: Any, own: str = "") -> None:
         self._kind, self._at_first, self._own = kind, entry, own
         title = entry.name if own else table.say(f"rest.table_add.{kind.id}")
-        super().__init__(table, title, table.app.texts.say("play.save"), foot=form_foot())
+        super().__init__(table, title, table.context.texts.say("play.save"), foot=form_foot())
 
     def fill(self, state: NovaCampaign) -> None:
         is_on_shelf = not self._own and self._kind.id in KINDS_ON_SHELF
         asked = known(KINDS_ON_SHELF[self._kind.id]) if is_on_shelf else None
         name = Name(self._at_first.name, f"table_name.{self._kind.id}", asked=asked)
         fields = (name, *self._kind.fields(self.table, self._at_first))
-        self._form = Form(self.table.app, self._word, "entry", fields)
+        self._form = Form(self.table.context, self._word, "entry", fields)
         self._form.bind(on_change=lambda *_: self._typed())
         self.add(self._form)
         if self._own:
@@ -75,7 +75,7 @@ class TableEntrySheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("rest.table_nameless")
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         """Whether it is still to be compared with the box; what the group writes now may not even be in it."""
         if not self.moves() or trial.refusal is not None:
             return Verdict("failed", self.say("rest.cannot_be")) if trial.refusal is not None else None
@@ -86,15 +86,15 @@ class TableEntrySheet(CalculatorSheet):
 
     def _strike(self) -> None:
         if self.table.do(self._kind.strike(self._own), tell=True, then=self.close):
-            self.table.app.device_buzz("apply")
+            self.table.context.buzz("apply")
 
 
-def open_new(table: Table, kind: str, entry: Any) -> None:
+def open_new(table: Table[NovaCampaign], kind: str, entry: Any) -> None:
     """A new entry of a table, filled in as far as it is known. Whoever types it has the card of the box in hand."""
     TableEntrySheet(table, kind_named(kind), with_tick(entry, True)).open()
 
 
-def open_entry(table: Table, kind: TableKind, own: str) -> None:
+def open_entry(table: Table[NovaCampaign], kind: TableKind, own: str) -> None:
     thing = find(kind.things(table.state), own)
     if thing is not None:
         TableEntrySheet(table, kind, kind.entry(table.state, thing), own).open()

@@ -10,37 +10,38 @@ from companion.games.nova_aetas.campaign.moves.tables import TakeTables
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.campaign.tables import Tables, tables_of
 from companion.games.nova_aetas.campaign.tables_file import MOST_LETTERS, read, written
-from companion.kernel.game import AnyMove, Refusal
-from companion.plays.play import Trial
-from companion.store.folders import download_folder
-from screens.exporting import export
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.play import Trial
+from companion.store.disk.folders import download_folder
+from screens.device.typed_path import path_field, typed_path
+from screens.look.theme import current
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.theme import current
-from screens.typed_path import path_field, typed_path
-from screens.widgets.list_row import ListRow
-from screens.widgets.text import Icon
-from screens.widgets.text_sheet import text_sheet
+from screens.shell.exporting import export
+from screens.table.table import Table
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.overlays.text_sheet import text_sheet
+from screens.widgets.words.text import Icon
 
 
-def give(table: Table) -> None:
+def give(table: Table[NovaCampaign]) -> None:
     """A file with all lists, named after the campaign."""
-    state: NovaCampaign = table.state
+    state = table.state
     title = table.say("rest.tables_file", title=table.title)
     key = f"{table.game.id}:ui.rest.tables_exported"
-    export(table.app, title, lambda: written(state).encode(), key, n=tables_of(state).size)
+    export(table.context, title, lambda: written(state).encode(), key, n=tables_of(state).size)
 
 
-def choose(table: Table) -> None:
+def choose(table: Table[NovaCampaign]) -> None:
     """Let the person pick a file; where the device has no chooser for that, write where it is."""
-    if not table.app.device.choose_file(lambda path: look_into(table, path)):
+    if not table.context.device.choose_file(lambda path: look_into(table, path)):
         _ask_path(table)
 
 
-def _ask_path(table: Table) -> None:
-    say = table.app.texts.say
+def _ask_path(table: Table[NovaCampaign]) -> None:
+    say = table.context.texts.say
     field = path_field(say("home.path_hint"), "import.path")
 
     def look(words: str) -> None:
@@ -51,14 +52,14 @@ def _ask_path(table: Table) -> None:
     ).open()
 
 
-def look_into(table: Table, path: Path) -> None:
+def look_into(table: Table[NovaCampaign], path: Path) -> None:
     """Show what the file would bring, or say why nothing can come of it."""
     try:
         found = read(_text(path))
     except OSError:
-        table.app.notices.say(table.app.texts.say("home.file_unreadable", file=path.name))
+        table.context.notices.say(table.context.texts.say("home.file_unreadable", file=path.name))
     except Refusal as wrong:
-        table.app.notices.tell(wrong, table.game.id)
+        table.context.notices.tell(wrong, table.game.id)
     else:
         ArrivalSheet(table, found).open()
 
@@ -69,12 +70,12 @@ def _text(path: Path) -> str:
         return file.read(MOST_LETTERS + 1)
 
 
-class ArrivalSheet(CalculatorSheet):
+class ArrivalSheet(CalculatorSheet[NovaCampaign]):
     """Each list with what is new and what differs; the key takes all of it as one entry."""
 
     tag = "arrival"
 
-    def __init__(self, table: Table, found: Tables) -> None:
+    def __init__(self, table: Table[NovaCampaign], found: Tables) -> None:
         self._found = found
         foot = DecisionFoot(with_body=False)
         word = table.say("rest.tables_take_do")
@@ -103,9 +104,9 @@ class ArrivalSheet(CalculatorSheet):
         coming = arrivals(self.table.state, that_fit(self.table.state, self._found))
         return "" if any(each.brings for each in coming) else self.say("rest.tables_nothing_new")
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         if trial.refusal is not None:
-            return Verdict("failed", self.table.teller.refusal(trial.refusal))
+            return Verdict("failed", self.table.describer.say_refusal(trial.refusal))
         coming: Any = arrivals(state, that_fit(state, self._found))
         n = sum(each.new for each in coming)
         return Verdict("success", self.say("rest.tables_come", n=n, other=sum(each.other for each in coming)))

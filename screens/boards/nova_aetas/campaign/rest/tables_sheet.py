@@ -11,17 +11,17 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_entry, open_new
 from screens.boards.nova_aetas.campaign.rest.table_kinds import BLANKS, KINDS, TableKind, kind_named, with_tick
 from screens.boards.nova_aetas.campaign.rest.tables_exchange import choose, give
+from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.check_row import CheckBoxFace
-from screens.widgets.chip import Chip
-from screens.widgets.flow import Flow
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon
-from screens.widgets.touchable import Touchable
+from screens.table.table import Table
+from screens.widgets.controls.check_row import CheckBoxFace
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.flow import Flow
+from screens.widgets.words.text import Icon
 
 TICK = 52
 
@@ -35,10 +35,10 @@ class TickKey(Touchable, BoxLayout):
         self.add_widget(self.face)
 
 
-class TablesSheet(LiveSheet):
+class TablesSheet(LiveSheet[NovaCampaign]):
     """Tags: tables.<list>, tables.add, tables.give, tables.take, table.<id> (opens it), table.<id>.tick."""
 
-    def __init__(self, table: Table, kind: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], kind: str = "") -> None:
         self._kind = kind_named(kind or table.board_memory.get("table", "shops"))
         self._ticks: dict[str, TickKey] = {}
         super().__init__(table, table.say("tool.tables"), fills=True, steady=True)
@@ -116,8 +116,8 @@ class TablesSheet(LiveSheet):
         open_new(self.table, self._kind.id, BLANKS[self._kind.id])
 
     def _tick(self, own: str) -> None:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         thing = next(each for each in self._kind.things(state) if each.id == own)
         entry = with_tick(self._kind.entry(state, thing), not thing.checked)
         if self.table.do(self._kind.write(entry)):
-            self.table.app.device_buzz("place")
+            self.table.context.buzz("place")

@@ -10,14 +10,14 @@ from companion.games.nova_aetas.campaign.moves.group import ChangePopolini
 from companion.games.nova_aetas.campaign.setup import Setup
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import limits_of
-from screens.ask_number import ask_number
 from screens.boards.nova_aetas.campaign.sheet.group_sheets import town_sheet
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
 
 TALL, LOW = 92, 60
 NUMBER_SHARE = 0.5
@@ -26,7 +26,7 @@ NUMBER_SHARE = 0.5
 class Treasury(BoxLayout):
     """Tags: treasury.popolini, treasury.town. `low`: a smaller number, where there is little height."""
 
-    def __init__(self, table: Table, low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], low: bool = False, **kwargs: Any) -> None:
         height = dp(64) if low else dp(96)
         super().__init__(size_hint_y=None, height=max(height, current().sp(72)), spacing=dp(8), **kwargs)
         self._table = table
@@ -72,7 +72,7 @@ class Treasury(BoxLayout):
     def _ask_coins(self) -> None:
         state: NovaCampaign = self._table.state
         title, limits = self._table.say("rest.popolini_of_group"), limits_of(Setup, "popolini")
-        ask_number(self._table.app, title, state.popolini, self._put, limits=limits)
+        ask_number(self._table.context, title, state.popolini, self._put, limits=limits)
 
     def _put(self, coins: int) -> None:
         by = coins - self._table.state.popolini

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.setup import Setup
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntrySheet
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
@@ -23,17 +23,16 @@ from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
 from screens.parts.form_fields import Count, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.plain_fields import names_field
-from screens.parts.plain_list import Kind, PlainList
+from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.layout.column import Column
 
-Plain = dict[str, Any]
 PHASES = (("travel", "map-marker-path"), ("preparation", "bag-personal-outline"), ("rest", "campfire"))
 LAST = ("none", "campaign", "encounter", "hunt", "exploration")
-LISTS: tuple[tuple[Kind, str], ...] = (
+LISTS: tuple[tuple[ListKind, str], ...] = (
     (SIDE_MISSIONS, "side_missions"),
     (HUNTS, "hunts"),
     (ITEMS, "items"),
@@ -51,11 +50,11 @@ class CampaignUnderWay(TableSoFar):
         yield so_far_card(self._row(index, hero) for index, hero in enumerate(self.draft.seats))
         yield self._where(plain)
         for kind, key in LISTS:
-            yield PlainList(self.app, self.say, kind, plain[key], nameless(self.app, kind))
+            yield PlainList(self.context, self.say, kind, plain[key], nameless(self.context, kind))
         yield names_field(plain, "achievements", self.say("group_achievements"), "under_way.achievements")
 
-    def _where(self, plain: Plain) -> Column:
-        phases = tuple((phase, value(self.app, phase), icon) for phase, icon in PHASES)
+    def _where(self, plain: PlainDict) -> Column:
+        phases = tuple((phase, value(self.context, phase), icon) for phase, icon in PHASES)
         last = tuple((kind, self._last_word(kind), "") for kind in LAST)
         fields = (
             Pick("phase", phases, plain["phase"]),
@@ -63,16 +62,16 @@ class CampaignUnderWay(TableSoFar):
             Count("popolini", limits_of(Setup, "popolini"), plain["popolini"], "hand-coin-outline"),
             Count("rests", limits_of(Setup, "rests"), plain["rests"], "campfire"),
         )
-        return kept_form(self.app, self.say, "under_way", plain, fields)
+        return kept_form(self.context, self.say, "under_way", plain, fields)
 
     def _last_word(self, kind: str) -> str:
         key = "last_mission.none" if kind == "none" else kind
-        return value(self.app, key)
+        return value(self.context, key)
 
-    def _row(self, index: int, hero: Plain) -> ListRow:
+    def _row(self, index: int, hero: PlainDict) -> ListRow:
         xp = hero["xp_earned"] - hero["xp_spent"]
         so_far = self.say("hero_so_far", n=xp, skills=len(hero["skills"]), of=len(hero["serious_wounds"]))
         return self.seat_row(index, "hero", hero["name"] or f"{index + 1}", so_far, partial(self._open, hero))
 
-    def _open(self, hero: Plain) -> None:
-        HeroEntrySheet(self.app, hero, self.fill, so_far=True).open()
+    def _open(self, hero: PlainDict) -> None:
+        HeroEntrySheet(self.context, hero, self.fill, so_far=True).open()

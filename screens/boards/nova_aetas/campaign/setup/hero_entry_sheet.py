@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from companion.games.nova_aetas.campaign.setup import HeroEntry
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of, longest_of
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import SKILLS, STATS, WOUNDS, nameless, say, value
 from screens.parts.asked_name import AskedName
-from screens.parts.form_fields import Field, Number, Pick, Word
+from screens.parts.form_fields import Field, Flag, Number, Pick
 from screens.parts.kept_form import kept_form
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
@@ -19,15 +19,12 @@ from screens.parts.plain_fields import names_field, words_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
-from screens.widgets.chip import Chip
-from screens.widgets.column import Column
-from screens.widgets.flow import Flow
-from screens.widgets.text_field import TextField
+from screens.shell.context import Context
+from screens.widgets.controls.chip import Chip
+from screens.widgets.controls.text_field import TextField
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.flow import Flow
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
 FIRST_WORDS = ("player", "base_class", "familiar")
 LATER_WORDS = ("advanced_class", "heroic", "bond")
 LATER_NUMBERS = ("xp_earned", "xp_spent", "encumbrance")
@@ -37,12 +34,12 @@ LATER_LISTS = ("achievements", "schools")
 class HeroEntrySheet(PlainSheet):
     """Edits the plain setup of one hero; `changed` is told when it closes. Tags: hero_entry.*."""
 
-    def __init__(self, app: TavoloApp, hero: Plain, changed: Callable[[], None], so_far: bool = False) -> None:
-        self._app, self._hero = app, hero
+    def __init__(self, context: Context, hero: PlainDict, changed: Callable[[], None], so_far: bool = False) -> None:
+        self._context, self._hero = context, hero
         self._column = Column()
         (self._later if so_far else self._first)()
-        title = hero["name"] or say(app, "hero")
-        super().__init__(title, self._column, say(app, "done"), "hero_entry.done", changed)
+        title = hero["name"] or say(context, "hero")
+        super().__init__(title, self._column, say(context, "done"), "hero_entry.done", changed)
 
     # --- at the start ------------------------------------------------------------------------------------
 
@@ -54,20 +51,23 @@ class HeroEntrySheet(PlainSheet):
     # --- what came about ---------------------------------------------------------------------------------
 
     def _later(self) -> None:
-        self._form(*self._numbers(LATER_NUMBERS), Word("absent", "account-cancel-outline", self._hero["absent"]))
+        self._form(*self._numbers(LATER_NUMBERS), Flag("absent", "account-cancel-outline", self._hero["absent"]))
         for kind, key in ((SKILLS, "skills"), (WOUNDS, "serious_wounds")):
-            words, unnamed = partial(say, self._app), nameless(self._app, kind)
-            self._column.add_widget(PlainList(self._app, words, kind, self._hero[key], unnamed))
+            words, unnamed = partial(say, self._context), nameless(self._context, kind)
+            self._column.add_widget(PlainList(self._context, words, kind, self._hero[key], unnamed))
         for key in ("destiny_owned", "destiny_resolved"):
-            self._column.add_widget(heading(say(self._app, key)))
+            self._column.add_widget(heading(say(self._context, key)))
             self._column.add_widget(self._cards(key))
         self._words(LATER_WORDS)
-        stats = (("", say(self._app, "no_upgrade"), ""), *((stat, value(self._app, stat), "") for stat in STATS))
-        self._column.add_widget(heading(say(self._app, "upgrade")))
+        stats = (
+            ("", say(self._context, "no_upgrade"), ""),
+            *((stat, value(self._context, stat), "") for stat in STATS),
+        )
+        self._column.add_widget(heading(say(self._context, "upgrade")))
         self._form(Pick("upgrade", stats, self._hero["upgrade"] or "", label=None))
         for name in LATER_LISTS:
             self._listed(name)
-        hint = say(self._app, "notes")
+        hint = say(self._context, "notes")
         most = longest_of(HeroEntry, "notes")
         self._column.add_widget(words_field(self._hero, "notes", hint, "hero_entry.notes", most, lines=3))
 
@@ -75,12 +75,12 @@ class HeroEntrySheet(PlainSheet):
 
     def _words(self, names: tuple[str, ...]) -> None:
         for name in names:
-            hint = say(self._app, name)
+            hint = say(self._context, name)
             field = words_field(self._hero, name, hint, f"hero_entry.{name}")
             if name == "player":
-                offer_people(self._app, field)
+                offer_people(self._context, field)
             if name == "familiar":
-                offer_names(self._app, field, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)
+                offer_names(self._context, field, lambda: AskedName("nova_aetas", "familiar"), lambda _: None)
             self._headed(hint, field)
 
     def _headed(self, word: str, field: TextField) -> None:
@@ -94,7 +94,7 @@ class HeroEntrySheet(PlainSheet):
         return tuple(Number(name, limits_of(HeroEntry, name), self._hero[name]) for name in names)
 
     def _form(self, *fields: Field) -> None:
-        form = kept_form(self._app, partial(say, self._app), "hero_entry", self._hero, fields, self._tidy)
+        form = kept_form(self._context, partial(say, self._context), "hero_entry", self._hero, fields, self._tidy)
         self._column.add_widget(form)
 
     def _tidy(self) -> None:
@@ -102,7 +102,7 @@ class HeroEntrySheet(PlainSheet):
         self._hero["upgrade"] = self._hero["upgrade"] or None
 
     def _listed(self, name: str) -> None:
-        word = say(self._app, name)
+        word = say(self._context, name)
         self._headed(word, names_field(self._hero, name, word, f"hero_entry.{name}"))
 
     def _cards(self, key: str) -> Flow:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, with_first_tables
-from companion.kernel.codec import encode
-from companion.store.bounds import LONGEST_TITLE
+from companion.kernel.codec import PlainDict, encode
+from companion.store.disk.bounds import LONGEST_TITLE
 from screens.boards.nova_aetas.campaign.setup.campaign_under_way import CampaignUnderWay
 from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntrySheet
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import STATS, say, value
@@ -21,10 +20,9 @@ from screens.parts.kept_form import kept_form
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.widgets.card import Card
-from screens.widgets.text_field import TextField
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.text_field import TextField
 
-Plain = dict[str, Any]
 PRINTED = (*STATS, "name", "familiar")
 
 
@@ -37,19 +35,19 @@ class GameSetupForm(SetupForm):
     first_key = ""
     can_be_under_way = True
 
-    def seats_of(self, plain: Plain) -> list[Plain]:
+    def seats_of(self, plain: PlainDict) -> list[PlainDict]:
         """By hand a hero may be written as a bare name."""
         return [encode(HeroEntry(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
 
     def seat_caption(self, draft: Draft, index: int) -> str:
         hero = draft.seats[index]
-        line = say(self.app, "hero_line", rapidity=hero["rapidity"], health=hero["health"])
+        line = say(self.context, "hero_line", rapidity=hero["rapidity"], health=hero["health"])
         return f"{hero['base_class']} · {line}" if hero["base_class"] else line
 
     def edit_seat(self, draft: Draft, index: int) -> None:
-        HeroEntrySheet(self.app, draft.seats[index], self.changed).open()
+        HeroEntrySheet(self.context, draft.seats[index], self.changed).open()
 
-    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
         """A card of a hero may also say what only a mission asks."""
         seat = draft.seats[index]
         seat.update({name: encode(value) for name, value in known.items() if name in PRINTED})
@@ -57,19 +55,20 @@ class GameSetupForm(SetupForm):
 
     def section(self, draft: Draft) -> Widget:
         return titled(
-            (say(self.app, "campaign"), self._name(draft)), (say(self.app, "first_mission"), self._mission(draft.plain))
+            (say(self.context, "campaign"), self._name(draft)),
+            (say(self.context, "first_mission"), self._mission(draft.plain)),
         )
 
     def _name(self, draft: Draft) -> Card:
         card = section_card()
-        field = TextField(say(self.app, "campaign_name"), draft.title, tag="setup.title", most=LONGEST_TITLE)
+        field = TextField(say(self.context, "campaign_name"), draft.title, tag="setup.title", most=LONGEST_TITLE)
         field.bind(text=lambda _, text: setattr(draft, "title", text.strip()))
         card.add_widget(field)
         return card
 
-    def _mission(self, plain: Plain) -> Card:
+    def _mission(self, plain: PlainDict) -> Card:
         card = section_card()
-        kinds = tuple((kind, value(self.app, kind), icon) for kind, icon in TOWN_ICONS.items())
+        kinds = tuple((kind, value(self.context, kind), icon) for kind, icon in TOWN_ICONS.items())
         fields: tuple[Field, ...] = (
             Name(plain["town"], "town", "town"),
             Pick("town_kind", kinds, plain["town_kind"], label=None),
@@ -77,12 +76,12 @@ class GameSetupForm(SetupForm):
             Name(plain["next_town"], "next_town", "next_town"),
             Pick("next_kind", kinds, plain["next_kind"] or plain["town_kind"], label=None),
         )
-        card.add_widget(kept_form(self.app, partial(say, self.app), "setup", plain, fields))
+        card.add_widget(kept_form(self.context, partial(say, self.context), "setup", plain, fields))
         return card
 
     def under_way(self, draft: Draft) -> Widget:
-        return CampaignUnderWay(self.app, partial(say, self.app), draft)
+        return CampaignUnderWay(self.context, partial(say, self.context), draft)
 
     def finished(self, setup: Setup) -> Setup:
         """The tables of the box are written out in the language of the group."""
-        return with_first_tables(replace(setup, language="en" if self.app.texts.language == "en" else "it"))
+        return with_first_tables(replace(setup, language="en" if self.context.texts.language == "en" else "it"))

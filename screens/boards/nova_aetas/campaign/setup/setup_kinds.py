@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.games.nova_aetas.campaign.entries import (
     CompanionEntry,
@@ -14,17 +14,14 @@ from companion.games.nova_aetas.campaign.entries import (
     WoundEntry,
 )
 from companion.games.nova_aetas.campaign.setup import HuntEntry, SideMissionEntry
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Name, Number, Pick, Word
-from screens.parts.plain_list import Kind
+from screens.parts.form_fields import Field, Flag, Name, Number, Pick
+from screens.parts.plain_list import ListKind
+from screens.shell.context import Context
 
-if TYPE_CHECKING:
-    from screens.app import TavoloApp
-
-Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
 SIDE_KINDS = (("encounter", "account-question-outline"), ("hunt", "paw"))
 NAMELESS = {
@@ -39,19 +36,19 @@ NAMELESS = {
 STATS = ("rapidity", "dexterity", "physique", "mind", "health")
 
 
-def say(app: TavoloApp, key: str, **values: Any) -> str:
+def say(context: Context, key: str, **values: Any) -> str:
     """A word of the campaign's setup; what a mission calls alike has its word there."""
     own = f"{GAME}:ui.setup.{key}"
-    return app.texts.say(own if app.texts.has(own) else f"nova_aetas:ui.{key}", **values)
+    return context.texts.say(own if context.texts.has(own) else f"nova_aetas:ui.{key}", **values)
 
 
-def nameless(app: TavoloApp, kind: Kind) -> str:
+def nameless(context: Context, kind: ListKind) -> str:
     """The sentence for an item of a list that has no name."""
-    return app.texts.say(f"{GAME}:refuse.{NAMELESS[kind.id]}_without_name")
+    return context.texts.say(f"{GAME}:refuse.{NAMELESS[kind.id]}_without_name")
 
 
-def value(app: TavoloApp, word: str) -> str:
-    return app.texts.say(f"{GAME}:value.{word}").capitalize()
+def value(context: Context, word: str) -> str:
+    return context.texts.say(f"{GAME}:value.{word}").capitalize()
 
 
 def _kind(
@@ -59,89 +56,89 @@ def _kind(
     icon: str,
     entry: type[Any],
     usual: Any,
-    fields: Callable[[TavoloApp, Plain], tuple[Field, ...]],
-    caption: Callable[[TavoloApp, Plain], str],
+    fields: Callable[[Context, PlainDict], tuple[Field, ...]],
+    caption: Callable[[Context, PlainDict], str],
     key: str = "name",
     beside: tuple[str, ...] = (),
-) -> Kind:
-    def fill(app: TavoloApp, item: Plain | None = None) -> Form:
+) -> ListKind:
+    def fill(context: Context, item: PlainDict | None = None) -> Form:
         values = encode(usual) if item is None else item
-        return Form(app, lambda word, **more: say(app, word, **more), f"{name}.form", fields(app, values))
+        return Form(context, lambda word, **more: say(context, word, **more), f"{name}.form", fields(context, values))
 
-    return Kind(name, icon, fill, entry, line=itemgetter(key), edit=fill, caption=caption, beside=beside)
+    return ListKind(name, icon, fill, entry, line=itemgetter(key), edit=fill, caption=caption, beside=beside)
 
 
-def _numbers(entry: type[Any], names: tuple[str, ...], values: Plain) -> tuple[Number, ...]:
+def _numbers(entry: type[Any], names: tuple[str, ...], values: PlainDict) -> tuple[Number, ...]:
     return tuple(Number(name, limits_of(entry, name), values[name]) for name in names)
 
 
-def _skill_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+def _skill_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     texts = (Name(values[name], name, name) for name in ("category", "keyword", "prerequisite"))
     return (
         Name(values["name"], "skill_name"),
         *_numbers(SkillEntry, ("cost",), values),
         *texts,
-        Word("advanced", "arrow-up-bold-circle", bool(values["advanced"])),
-        Word("equipped", "check-bold", bool(values["equipped"])),
+        Flag("advanced", "arrow-up-bold-circle", bool(values["advanced"])),
+        Flag("equipped", "check-bold", bool(values["equipped"])),
     )
 
 
-def _skill_caption(app: TavoloApp, item: Plain) -> str:
-    return " · ".join(part for part in (item["category"], say(app, "skill_cost", n=item["cost"])) if part)
+def _skill_caption(context: Context, item: PlainDict) -> str:
+    return " · ".join(part for part in (item["category"], say(context, "skill_cost", n=item["cost"])) if part)
 
 
-def _wound_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+def _wound_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     return (Name(values["name"], "card_name"), *_numbers(WoundEntry, ("cost",), values))
 
 
-def _cure(app: TavoloApp, item: Plain) -> str:
-    return say(app, "cure_cost", n=item["cost"])
+def _cure(context: Context, item: PlainDict) -> str:
+    return say(context, "cure_cost", n=item["cost"])
 
 
-def _item_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+def _item_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     return (
         Name(values["name"], "item_name", asked=known("item")),
         *_numbers(ItemEntry, ("copies", "encumbrance", "resistance"), values),
         Name(values["school"], "school", "school"),
-        Word("trick", "auto-fix", bool(values["trick"])),
-        Word("familiar", "paw", bool(values["familiar"])),
+        Flag("trick", "auto-fix", bool(values["trick"])),
+        Flag("familiar", "paw", bool(values["familiar"])),
     )
 
 
-def _item_caption(app: TavoloApp, item: Plain) -> str:
-    return say(app, "item_copies", n=item["copies"], encumbrance=item["encumbrance"])
+def _item_caption(context: Context, item: PlainDict) -> str:
+    return say(context, "item_copies", n=item["copies"], encumbrance=item["encumbrance"])
 
 
-def _companion_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+def _companion_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     return (
         Name(values["name"], "companion_name", asked=known("hero")),
         *_numbers(CompanionEntry, (*STATS, "hired"), values),
-        Word("in_use", "check-bold", bool(values["in_use"])),
+        Flag("in_use", "check-bold", bool(values["in_use"])),
     )
 
 
-def _companion_caption(app: TavoloApp, item: Plain) -> str:
-    return say(app, "hero_line", rapidity=item["rapidity"], health=item["health"])
+def _companion_caption(context: Context, item: PlainDict) -> str:
+    return say(context, "hero_line", rapidity=item["rapidity"], health=item["health"])
 
 
-def _title(values: Plain) -> Name:
+def _title(values: PlainDict) -> Name:
     return Name(values["title"], "mission_title", "title")
 
 
-def _side_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
-    kinds = tuple((kind, value(app, kind), icon) for kind, icon in SIDE_KINDS)
+def _side_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
+    kinds = tuple((kind, value(context, kind), icon) for kind, icon in SIDE_KINDS)
     return (_title(values), Pick("kind", kinds, values["kind"], label=None))
 
 
-def _hunt_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+def _hunt_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     return (_title(values), *_numbers(HuntEntry, ("won", "total"), values))
 
 
-def _hunt_caption(app: TavoloApp, item: Plain) -> str:
-    return say(app, "hunt_won", n=item["won"], of=item["total"])
+def _hunt_caption(context: Context, item: PlainDict) -> str:
+    return say(context, "hunt_won", n=item["won"], of=item["total"])
 
 
-def _need_fields(app: TavoloApp, values: Plain) -> tuple[Field, ...]:
+def _need_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     return (Name(values["reagent"], "reagent", "reagent"), *_numbers(NeedEntry, ("count",), values))
 
 
@@ -171,7 +168,7 @@ SIDE_MISSIONS = _kind(
     SideMissionEntry,
     SideMissionEntry(title=""),
     _side_fields,
-    lambda app, item: value(app, item["kind"]),
+    lambda context, item: value(context, item["kind"]),
     key="title",
 )
 HUNTS = _kind("hunts", "paw", HuntEntry, HuntEntry(title=""), _hunt_fields, _hunt_caption, key="title")
@@ -181,6 +178,6 @@ REAGENTS = _kind(
     NeedEntry,
     NeedEntry(reagent=""),
     _need_fields,
-    lambda app, item: say(app, "how_many", n=item["count"]),
+    lambda context, item: say(context, "how_many", n=item["count"]),
     key="reagent",
 )

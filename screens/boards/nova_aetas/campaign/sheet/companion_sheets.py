@@ -13,25 +13,25 @@ from companion.games.nova_aetas.campaign.moves.companions import (
 )
 from companion.games.nova_aetas.campaign.moves.preparation import SetInUse
 from companion.games.nova_aetas.campaign.state import COMPANION_SKILLS, STATS, Companion, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import LONGEST_LIST, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form, split
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.entry_sheet import EntrySheet, differing
-from screens.parts.form_fields import Count, Field, Name, Number, Word, numbers_of
+from screens.parts.form_fields import Count, Field, Flag, Name, Number, numbers_of
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.play.setting_rows import SwitchSetting
-from screens.table import Table
+from screens.table.table import Table
 
 SKILLS = range(1, COMPANION_SKILLS + 1)
 
 
-class CompanionSheet(LiveSheet):
+class CompanionSheet(LiveSheet[NovaCampaign]):
     """In use or waiting; the card is set right, the companion leaves."""
 
-    def __init__(self, table: Table, companion_id: str) -> None:
+    def __init__(self, table: Table[NovaCampaign], companion_id: str) -> None:
         self._companion = companion_id
         super().__init__(table, companion_in(table.state, companion_id).name)
 
@@ -63,7 +63,7 @@ class CompanionSheet(LiveSheet):
         companion_correction(self.table, self._companion).open()
 
 
-def card_words(table: Table, companion: Companion) -> str:
+def card_words(table: Table[NovaCampaign], companion: Companion) -> str:
     """All that a companion's card says, in lines."""
     values = ", ".join(f"{value_word(table, stat)} {getattr(companion, stat)}" for stat in STATS)
     skills = ", ".join(
@@ -73,7 +73,7 @@ def card_words(table: Table, companion: Companion) -> str:
     return "\n".join(filter(None, (values, skills, ", ".join(companion.items))))
 
 
-def companion_correction(table: Table, companion_id: str) -> EntrySheet:
+def companion_correction(table: Table[NovaCampaign], companion_id: str) -> EntrySheet[NovaCampaign]:
     companion = companion_in(table.state, companion_id)
     hired = Count("hired", limits_of(CorrectCompanion, "hired"), companion.hired, "campfire")
 
@@ -106,7 +106,7 @@ def _skill_fields(companion: Companion, number: int) -> tuple[Field, ...]:
     return (
         Name(known.name if known else "", f"skill_{number}", name=f"skill_{number}", headed=True),
         Number(f"cost_{number}", limits_of(CompanionSkillEntry, "cost"), known.cost if known else 0),
-        Word(f"bought_{number}", "check-circle-outline", bool(known and known.bought)),
+        Flag(f"bought_{number}", "check-circle-outline", bool(known and known.bought)),
     )
 
 

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.kernel.letters import fold
+from companion.games.nova_aetas.campaign.state import NovaCampaign
+from companion.letters import fold
 from screens.boards.nova_aetas.campaign.sheet.section import sheet_row
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import note
-from screens.table import Table
-from screens.widgets.column import Column
-from screens.widgets.list_row import RowCard
-from screens.widgets.search_field import SearchField
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
+from screens.widgets.controls.search_field import SearchField
+from screens.widgets.layout.column import Column
 
 AT_MOST = 30
 """So many rows are shown; the others are found by a few letters."""
@@ -32,12 +33,12 @@ class Found:
     icon: str = ""
 
 
-class FindSheet(LiveSheet):
+class FindSheet(LiveSheet[NovaCampaign]):
     """`lines` are those of a state; `opens` gets the id of the one that was tapped. Tags: `tag` and the id."""
 
     def __init__(
         self,
-        table: Table,
+        table: Table[NovaCampaign],
         title: str,
         tag: str,
         lines: Callable[[Any], tuple[Found, ...]],

@@ -37,9 +37,9 @@ from screens.boards.nova_aetas.campaign.sheet.words import (
     of_two,
     value_word,
 )
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.segment_bar import SegmentBar
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.numbers.segment_bar import SegmentBar
 
 MOST_SEGMENTS = 8
 """With more rewards the words say it all."""

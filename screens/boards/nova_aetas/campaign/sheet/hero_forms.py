@@ -8,30 +8,30 @@ from typing import Any
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.moves.heroes import AddHero, ChangeXp, CorrectHero, SetSpentXp
 from companion.games.nova_aetas.campaign.setup import HeroEntry
-from companion.games.nova_aetas.campaign.state import STATS, Hero
-from companion.kernel.game import AnyMove
+from companion.games.nova_aetas.campaign.state import STATS, Hero, NovaCampaign
 from companion.kernel.limits import LONGEST_LIST, limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.seat_pick import SeatPick
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet, differing
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Name, Number, Pick, Word, numbers_of
+from screens.parts.form_fields import Count, Field, Flag, Name, Number, Pick, numbers_of
 from screens.parts.known_people import people_cards
-from screens.table import Table
+from screens.table.table import Table
 
 NO_UPGRADE = "none"
 IDENTITY = ("name", "player", "base_class", "advanced_class", "heroic")
 STARTING_ITEMS = 3
 
 
-def sheet_form(table: Table, tag: str, fields: tuple[Field, ...], **words: str) -> Form:
+def sheet_form(table: Table[NovaCampaign], tag: str, fields: tuple[Field, ...], **words: str) -> Form:
     """A form in the words of the sheet; `words` are the texts of fields that are called otherwise here."""
 
     def say(key: str, /, **values: Any) -> str:
         return value_word(table, key) if key in STATS else table.say(f"sheet.{words.get(key, key)}", **values)
 
-    return Form(table.app, say, tag, fields)
+    return Form(table.context, say, tag, fields)
 
 
 def split(words: str) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ def split(words: str) -> tuple[str, ...]:
     return tuple(filter(None, map(str.strip, words.split(","))))
 
 
-def identity_sheet(table: Table, hero_id: str) -> EntrySheet:
+def identity_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """Name, player, classes, heroic skill, colour and shape."""
     hero = hero_in(table.state, hero_id)
     fields = tuple(Name(getattr(hero, name), name, name=name, headed=True) for name in IDENTITY)
@@ -55,7 +55,7 @@ def identity_sheet(table: Table, hero_id: str) -> EntrySheet:
     return sheet
 
 
-def values_sheet(table: Table, hero_id: str) -> EntrySheet:
+def values_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """The characteristics, the wounds that stayed, and which value a class has raised."""
     hero = hero_in(table.state, hero_id)
     names = (*STATS, "wounds")
@@ -75,7 +75,7 @@ def values_sheet(table: Table, hero_id: str) -> EntrySheet:
     return EntrySheet(table, title, sheet_form(table, "values", fields), moves, tag="values.keep")
 
 
-def xp_sheet(table: Table, hero_id: str) -> EntrySheet:
+def xp_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """Experience Points earned and spent, each set right."""
     hero = hero_in(table.state, hero_id)
     fields = (
@@ -96,7 +96,7 @@ def _xp_moves(hero: Hero, xp_earned: int, xp_spent: int) -> tuple[AnyMove, ...]:
     return (*earned, *spent) if by > 0 else (*spent, *earned)
 
 
-def traits_sheet(table: Table, hero_id: str) -> EntrySheet:
+def traits_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """Bond, familiar, schools of magic and the limit of Encumbrance."""
     hero = hero_in(table.state, hero_id)
     fields: tuple[Field, ...] = (
@@ -115,19 +115,19 @@ def traits_sheet(table: Table, hero_id: str) -> EntrySheet:
     return EntrySheet(table, title, form, moves, tag="traits.keep")
 
 
-def new_hero_sheet(table: Table) -> EntrySheet:
+def new_hero_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
     """A hero joins the group, with a sheet as it stands."""
     fresh = HeroEntry()
     values: dict[str, int] = {stat: getattr(fresh, stat) for stat in STATS}
     fields: tuple[Field, ...] = (
         Name(label="hero_name", asked=known("hero")),
-        Name(label="player", name="player", cards=people_cards(table.app)),
+        Name(label="player", name="player", cards=people_cards(table.context)),
         Name(label="base_class", name="base_class"),
         *numbers_of(HeroEntry, STATS, values),
         *(Name(label=f"item_{n}", name=f"item_{n}", asked=known("item")) for n in range(1, STARTING_ITEMS + 1)),
         Number("xp_earned", limits_of(HeroEntry, "xp_earned"), 0),
         Number("xp_spent", limits_of(HeroEntry, "xp_spent"), 0),
-        Word("absent", "account-cancel-outline"),
+        Flag("absent", "account-cancel-outline"),
     )
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:

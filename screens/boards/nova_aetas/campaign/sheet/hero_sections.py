@@ -27,14 +27,14 @@ from screens.boards.nova_aetas.campaign.sheet.item_sheets import ItemSheet, item
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, row_key, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.words import capital, item_icon, item_line, of_two
 from screens.boards.nova_aetas.sheets.names import ask_name
+from screens.look.theme import Radius, Thickness, current
 from screens.play.setting_rows import SwitchSetting
-from screens.theme import Radius, Thickness, current
-from screens.widgets.button import PushButton
-from screens.widgets.card import TapCard
-from screens.widgets.column import Column
-from screens.widgets.grid import Grid
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.text import Icon, Text
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import TapCard
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Icon, Text
 
 DESTINY_STATES = {"gone": "empty", "owned": "normal", "resolved": "selected"}
 

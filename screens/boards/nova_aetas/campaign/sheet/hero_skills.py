@@ -13,15 +13,15 @@ from companion.games.nova_aetas.campaign.lookup import hero_in, skill_in
 from companion.games.nova_aetas.campaign.moves.classes import BuySkill
 from companion.games.nova_aetas.campaign.remembered import skills_open
 from companion.games.nova_aetas.campaign.state import MOST_EQUIPPED, Hero, NovaCampaign, Skill
-from companion.kernel.names import slug
+from companion.kernel.ids import slug
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import IN_SIGHT, FindSheet, Found
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, SheetBoard, row_key, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.skill_sheets import CapsSheet, new_skill_sheet, skill_sheet, toggled
 from screens.boards.nova_aetas.campaign.sheet.words import of_two, skill_line
-from screens.theme import TOUCH
-from screens.widgets.check_row import CheckBoxFace
-from screens.widgets.list_row import ListRow, RowCard
-from screens.widgets.touchable import Touchable
+from screens.look.theme import TOUCH
+from screens.widgets.controls.check_row import CheckBoxFace
+from screens.widgets.controls.list_row import ListRow, RowCard
+from screens.widgets.controls.touchable import Touchable
 
 BOX = 38
 OPEN_IN_SIGHT = 4
@@ -104,9 +104,9 @@ class Skills(HeroSection):
         move = BuySkill(hero.id, entry)
         trial, words = self.table.play.preview(move), self.say("open_skill", n=entry.cost)
         if trial.refusal is not None:
-            words = self.table.teller.refusal(trial.refusal)
+            words = self.table.describer.say_refusal(trial.refusal)
         elif trial.cautions:
-            words = self.table.teller.caution(trial.cautions[0])
+            words = self.table.describer.say_caution(trial.cautions[0])
         is_open = trial.refusal is None and not trial.cautions
         tag = f"skill.open.{slug(entry.name)}"
         spoken = self.say("learn_named", name=entry.name)

@@ -19,13 +19,13 @@ from screens.boards.nova_aetas.campaign.sheet.number_card import SIDE_BY_SIDE_FR
 from screens.boards.nova_aetas.campaign.sheet.section import HeroSection, Section, SheetBoard, sheet_row
 from screens.boards.nova_aetas.campaign.sheet.tile import Tile, TileGrid
 from screens.boards.nova_aetas.campaign.sheet.words import DECK_ICONS, STAT_ICONS, class_line, of_two, value_word
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.card import Card
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.text import Text
-from screens.widgets.touchable import Touchable
+from screens.look.theme import Radius, current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
 
 PLATE = 64
 XP, COINS = limits_of(HeroEntry, "xp_earned"), limits_of(Setup, "popolini")

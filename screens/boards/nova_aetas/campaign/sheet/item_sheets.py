@@ -11,21 +11,21 @@ from companion.games.nova_aetas.campaign.moves.items import AddItem, CorrectItem
 from companion.games.nova_aetas.campaign.moves.preparation import EquipItem, UnequipItem
 from companion.games.nova_aetas.campaign.moves.shops import DiscardItem
 from companion.games.nova_aetas.campaign.state import Item, ItemKind, NovaCampaign
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.find_sheet import Found
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.campaign.sheet.words import ITEM_ICONS, item_icon, item_line, of_two, value_word
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.entry_sheet import EntrySheet, differing
-from screens.parts.form_fields import Count, Field, Name, Pick, Word
+from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
-from screens.table import Table
+from screens.table.table import Table
 
 
-def new_item_sheet(table: Table, hero_id: str = "") -> EntrySheet:
+def new_item_sheet(table: Table[NovaCampaign], hero_id: str = "") -> EntrySheet[NovaCampaign]:
     """Something comes into the inventory; on a hero's sheet the hero carries it at once."""
     fields = _fields(table, Item(id="", name=""), is_new=True)
 
@@ -37,13 +37,13 @@ def new_item_sheet(table: Table, hero_id: str = "") -> EntrySheet:
     return EntrySheet(table, title, sheet_form(table, "item", fields), moves, table.say("sheet.add"), tag="item.keep")
 
 
-def _carried(table: Table, hero_id: str, added: AddItem) -> tuple[AnyMove, ...]:
+def _carried(table: Table[NovaCampaign], hero_id: str, added: AddItem) -> tuple[AnyMove, ...]:
     """The hero takes what was just added; nothing where it cannot be added."""
     trial = table.play.preview(added)
     return () if trial.refusal is not None else (EquipItem(hero_id, trial.state.items[-1].id),)
 
 
-def item_correction(table: Table, item_id: str) -> EntrySheet:
+def item_correction(table: Table[NovaCampaign], item_id: str) -> EntrySheet[NovaCampaign]:
     item = item_in(table.state, item_id)
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
@@ -53,8 +53,8 @@ def item_correction(table: Table, item_id: str) -> EntrySheet:
     return EntrySheet(table, item.name, sheet_form(table, "item", _fields(table, item)), moves, tag="item.keep")
 
 
-def _fields(table: Table, item: Item, is_new: bool = False) -> tuple[Field, ...]:
-    state: NovaCampaign = table.state
+def _fields(table: Table[NovaCampaign], item: Item, is_new: bool = False) -> tuple[Field, ...]:
+    state = table.state
     kinds = tuple((kind, value_word(table, kind), ITEM_ICONS[kind]) for kind in get_args(ItemKind))
     owners = (("", table.say("sheet.everybody"), ""), *((hero.id, hero.name, "") for hero in state.heroes))
     return (
@@ -66,15 +66,15 @@ def _fields(table: Table, item: Item, is_new: bool = False) -> tuple[Field, ...]
             for name in ("copies", "encumbrance", "resistance")
         ),
         Name(item.school, "school", name="school", headed=not is_new),
-        Word("trick", "auto-fix", item.trick),
-        Word("familiar", "paw", item.familiar),
+        Flag("trick", "auto-fix", item.trick),
+        Flag("familiar", "paw", item.familiar),
     )
 
 
-class ItemSheet(LiveSheet):
+class ItemSheet(LiveSheet[NovaCampaign]):
     """Who carries it, what is printed on it; one copy goes."""
 
-    def __init__(self, table: Table, item_id: str) -> None:
+    def __init__(self, table: Table[NovaCampaign], item_id: str) -> None:
         self._item = item_id
         super().__init__(table, item_in(table.state, item_id).name)
 
@@ -109,14 +109,14 @@ class ItemSheet(LiveSheet):
         item_correction(self.table, self._item).open()
 
 
-def item_words(table: Table, state: NovaCampaign, item: Item) -> str:
+def item_words(table: Table[NovaCampaign], state: NovaCampaign, item: Item) -> str:
     """All that the inventory says of an item."""
     copies = table.say("sheet.copies_n", n=item.copies)
     resistance = table.say("sheet.resistance_n", n=item.resistance) if item.resistance else ""
     return of_two(item_line(table, state, item), resistance, copies)
 
 
-def item_found(table: Table, state: NovaCampaign, item: Item) -> Found:
+def item_found(table: Table[NovaCampaign], state: NovaCampaign, item: Item) -> Found:
     """A line of the whole inventory: how many copies, and who carries them."""
     carriers = ", ".join(hero.name for hero in state.heroes if hero.id in item.equipped)
     words = table.say("sheet.carried_now", names=carriers) if carriers else ""

@@ -13,16 +13,16 @@ from companion.kernel.limits import Limits
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import note
 from screens.play.setting_rows import NumberSetting, option_row
-from screens.table import Table
-from screens.widgets.list_row import RowCard
+from screens.table.table import Table
+from screens.widgets.controls.list_row import RowCard
 
 MISSION = "nova_aetas"
 
 
-class MissionOptionsSheet(LiveSheet):
+class MissionOptionsSheet(LiveSheet[NovaCampaign]):
     """The settings that a mission has, each with its help; every change is an entry."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         self._rows: dict[str, Any] = {}
         super().__init__(table, table.say("sheet.mission_options"))
 
@@ -35,10 +35,10 @@ class MissionOptionsSheet(LiveSheet):
         self.column.add_widget(card)
 
     def _row(self, option: OptionInfo) -> Any:
-        row = option_row(self.table.app.texts.language, option)
+        row = option_row(self.table.context.texts.language, option)
         row.bind(on_change=lambda _, value: self._set(option.id, value))
         if isinstance(row, NumberSetting):
-            title = option.title.in_(self.table.app.texts.language)
+            title = option.title.in_(self.table.context.texts.language)
             row.bind(on_type=lambda _: self._type(option, title))
         return row
 

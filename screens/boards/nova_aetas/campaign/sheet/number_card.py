@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 from kivy.metrics import dp
 
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import Limits
-from screens.ask_number import ask_number
-from screens.table import Table
-from screens.theme import Radius, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import Card
-from screens.widgets.counter import Counter, CounterCard
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, current
+from screens.shell.ask_number import ask_number
+from screens.table.table import Table
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter import Counter, CounterCard
+from screens.widgets.words.text import Icon, Text
 
 LOW, TALL = 108, 164
 SIDE_BY_SIDE_FROM = 176
@@ -24,7 +25,14 @@ class NumberCard(BoxLayout):
     """`put` gets by how much the number shall change. It shows `value`; whoever owns the value writes it."""
 
     def __init__(
-        self, table: Table, title: str, icon: str, tag: str, limits: Limits, put: Callable[[int], object], narrow: bool
+        self,
+        table: Table[NovaCampaign],
+        title: str,
+        icon: str,
+        tag: str,
+        limits: Limits,
+        put: Callable[[int], object],
+        narrow: bool,
     ) -> None:
         super().__init__(size_hint_y=None, height=dp(LOW))
         self._table, self._title, self._limits, self._put = table, title, limits, put
@@ -53,7 +61,9 @@ class NumberCard(BoxLayout):
 
     def _type(self) -> None:
         value = int(self._counter.value)
-        ask_number(self._table.app, self._title, value, lambda number: self._to(number - value), limits=self._limits)
+        ask_number(
+            self._table.context, self._title, value, lambda number: self._to(number - value), limits=self._limits
+        )
 
     def _to(self, by: int) -> None:
         if by:

@@ -10,10 +10,10 @@ from screens.boards.nova_aetas.campaign.sheet import hero_sections as hero
 from screens.boards.nova_aetas.campaign.sheet.hero_skills import Skills
 from screens.boards.nova_aetas.campaign.sheet.hero_top import Characteristics, HeroHead, Numbers, Reagents
 from screens.boards.nova_aetas.campaign.sheet.section import Section, SheetBoard
-from screens.theme import Space
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.column import Column
-from screens.widgets.scroller import Scroller
+from screens.look.theme import Spacing
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.scroller import Scroller
 
 Columns = tuple[tuple[Section, ...], ...]
 GAP = 10
@@ -23,7 +23,7 @@ class SheetPage(BoxLayout):
     """Each column scrolls by itself, and is found again where it was left."""
 
     def __init__(self, board: SheetBoard, name: str, columns: Columns, margin: float) -> None:
-        super().__init__(spacing=dp(Space.SCREEN) if len(columns) > 1 else 0)
+        super().__init__(spacing=dp(Spacing.SCREEN) if len(columns) > 1 else 0)
         self._sections = tuple(section for column in columns for section in column)
         for number, sections in enumerate(columns):
             column = Column(gap=GAP)

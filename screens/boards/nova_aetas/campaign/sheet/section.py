@@ -9,16 +9,16 @@ from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.words import capital
-from screens.table import Table
-from screens.theme import current
-from screens.widgets.button import PushButton
-from screens.widgets.column import Column
-from screens.widgets.list_row import ListRow
-from screens.widgets.second_tap import second_tap
-from screens.widgets.section_title import SectionTitle
-from screens.widgets.text import Icon, Text
+from screens.look.theme import current
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.list_row import ListRow
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.section_title import SectionTitle
+from screens.widgets.words.text import Icon, Text
 
 Act = Callable[[], object]
 
@@ -26,7 +26,7 @@ Act = Callable[[], object]
 class SheetBoard(Protocol):
     """What a section needs of the board: the table, who is in sight, and the tools."""
 
-    table: Table
+    table: Table[NovaCampaign]
 
     @property
     def hero(self) -> str: ...

@@ -19,23 +19,23 @@ from companion.games.nova_aetas.campaign.moves.classes import (
 )
 from companion.games.nova_aetas.campaign.moves.preparation import EquipSkills
 from companion.games.nova_aetas.campaign.state import Cap, Hero, NovaCampaign, Skill
-from companion.kernel.game import AnyMove
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
+from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.parts.entry_sheet import EntrySheet, differing
-from screens.parts.form_fields import Count, Field, Name, Pick, Word
+from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.table import Table
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.button import PushButton
-from screens.widgets.counter_row import CounterRow
+from screens.table.table import Table
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_row import CounterRow
 
 
-def new_skill_sheet(table: Table, hero_id: str) -> EntrySheet:
+def new_skill_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """A skill is written on the sheet: nobody pays for it."""
     hero = hero_in(table.state, hero_id)
 
@@ -47,7 +47,7 @@ def new_skill_sheet(table: Table, hero_id: str) -> EntrySheet:
     return EntrySheet(table, title, form, moves, table.say("sheet.write"), tag="skill.keep")
 
 
-def skill_sheet(table: Table, hero_id: str, skill_id: str) -> EntrySheet:
+def skill_sheet(table: Table[NovaCampaign], hero_id: str, skill_id: str) -> EntrySheet[NovaCampaign]:
     """What the sheet says of a skill; it is equipped, put away or struck."""
     hero = hero_in(table.state, hero_id)
     skill = skill_in(hero, skill_id)
@@ -80,18 +80,18 @@ def toggled(hero: Hero, skill: Skill) -> AnyMove:
     return EquipSkills(hero.id, worn if skill.equipped else (*worn, skill.id))
 
 
-def _fields(table: Table, hero: Hero, skill: Skill) -> tuple[Field, ...]:
+def _fields(table: Table[NovaCampaign], hero: Hero, skill: Skill) -> tuple[Field, ...]:
     return (
         Name(skill.name, "skill_name", headed=bool(skill.id), asked=None if skill.id else known("skill")),
         Count("cost", limits_of(SkillEntry, "cost"), skill.cost, "star-four-points"),
         _category(table, hero, skill),
         Name(skill.keyword, "keyword", name="keyword", headed=bool(skill.id)),
         Name(skill.prerequisite, "prerequisite", name="prerequisite", headed=bool(skill.id)),
-        Word("advanced", "arrow-up-bold-circle", skill.advanced),
+        Flag("advanced", "arrow-up-bold-circle", skill.advanced),
     )
 
 
-def _category(table: Table, hero: Hero, skill: Skill) -> Field:
+def _category(table: Table[NovaCampaign], hero: Hero, skill: Skill) -> Field:
     """Where the limits are typed in their categories are offered: a name written otherwise would have no limit."""
     if not hero.caps:
         return Name(skill.category, "category", name="category", headed=bool(skill.id))
@@ -100,10 +100,10 @@ def _category(table: Table, hero: Hero, skill: Skill) -> Field:
     return Pick("category", choices, skill.category)
 
 
-class CapsSheet(LiveSheet):
+class CapsSheet(LiveSheet[NovaCampaign]):
     """How many skills of each category the hero may equip: − and +, one more category, one less."""
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[NovaCampaign], hero_id: str) -> None:
         self._hero = hero_id
         self._rows: dict[str, CounterRow] = {}
         hero = hero_in(table.state, hero_id)

@@ -10,13 +10,13 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from screens.table import Table
-from screens.theme import Radius, Thickness, current
-from screens.widgets.box_layout import BoxLayout
-from screens.widgets.card import TapCard
-from screens.widgets.player_shape import PlayerShape
-from screens.widgets.scrolling import PlainScroller
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, Thickness, current
+from screens.table.table import Table
+from screens.widgets.controls.card import TapCard
+from screens.widgets.drawing.player_shape import PlayerShape
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scrolling import PlainScroller
+from screens.widgets.words.text import Icon, Text
 
 GROUP = "group"
 HEIGHT, GAP = 56, 6
@@ -83,7 +83,7 @@ class MemberTabs(BoxLayout):
 
     __events__ = ("on_side",)
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(GAP), **kwargs)
         self._table = table
         self._tabs: dict[str, MemberTab] = {}

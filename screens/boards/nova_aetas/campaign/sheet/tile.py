@@ -8,10 +8,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from screens.theme import Radius, Thickness, current
-from screens.widgets.card import TapCard
-from screens.widgets.grid import Grid
-from screens.widgets.text import Icon, Text
+from screens.look.theme import Radius, Thickness, current
+from screens.widgets.controls.card import TapCard
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Icon, Text
 
 TILES, NARROW_TILES = 4, 3
 

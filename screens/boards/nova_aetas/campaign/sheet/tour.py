@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from screens.tour.stop import Back, Close, Stop, Tab, Tap
+from screens.tour.stop import Back, Close, OpenTab, Stop, Tap
 
 SHEET_STOPS = (
-    Stop("sheet-hero", Tab("board"), Tap("who.bianca")),
+    Stop("sheet-hero", OpenTab("board"), Tap("who.bianca")),
     Stop("sheet-identity", Close(), Tap("hero.identity")),
     Stop("sheet-values", Back(), Tap("hero.value.mind")),
     Stop("sheet-xp", Back(), Tap("hero.xp_line")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 
 
 @dataclass(frozen=True, slots=True)

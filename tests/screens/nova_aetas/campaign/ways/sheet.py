@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import CompanionEntry
-from companion.kernel.game import AnyMove
+from companion.kernel.move import AnyMove
 from tests.screens.nova_aetas.campaign.ways import Way, way
 
 BIANCA, GROUP = "who.bianca", "who.group"

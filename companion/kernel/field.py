@@ -1,0 +1,38 @@
+"""A field of a move or of a setup: its meaning and the values that it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import MISSING, field
+from typing import Any
+
+from companion.kernel.codec import LONGEST_NAME
+
+
+def arg(
+    doc: str,
+    *,
+    default: Any = MISSING,
+    least: int | None = None,
+    most: int | None = None,
+    choices: tuple[str, ...] = (),
+    of: str = "",
+    longest: int = LONGEST_NAME,
+    known: Callable[[], Collection[str]] | None = None,
+) -> Any:
+    """Describe a field of a move or of a setup: its meaning and the values that it takes.
+
+    `of` names the collection of the game whose ids the field takes; a text has at most `longest` characters and,
+    where there is `known`, is one of those or empty. The codec refuses other values, counters and forms stop there,
+    random plays are made of them, and `companion actions` prints all of it.
+    """
+    metadata = {
+        "doc": doc,
+        "least": least,
+        "most": most,
+        "choices": choices,
+        "of": of,
+        "longest": longest,
+        "known": known,
+    }
+    return field(default=default, metadata=metadata)

@@ -1,0 +1,1 @@
+"""Plays in words: log lines, entry names, sentences for problems, titles."""

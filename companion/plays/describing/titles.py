@@ -1,0 +1,22 @@
+"""What games and plays are called: the same on every screen, on the command line and in the name of a file."""
+
+from __future__ import annotations
+
+from companion.content.game_content import content_of
+from companion.content.texts import Texts
+from companion.plays.describing.problems import strip_controls
+from companion.store.disk.bounds import LONGEST_GAME
+
+
+def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
+    """The title of a game, or its id where the app knows no title."""
+    content = content_of(game_id)
+    if not content.is_readable:
+        return strip_controls(game_id[:LONGEST_GAME])
+    info = content.info
+    return (info.short if short else info.title).in_(texts.language)
+
+
+def play_title(texts: Texts, title: str, game_id: str) -> str:
+    """The title that people gave to a play; of one that has none, that of its game."""
+    return title or game_title(texts, game_id) or texts.say("home.nameless")

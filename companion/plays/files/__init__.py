@@ -1,0 +1,1 @@
+"""Plays and files: open, import, export, replay, upgrade, report a crash."""

@@ -1,0 +1,1 @@
+"""A play at the table: moves made and undone, the guide, campaigns, summaries."""

@@ -1,0 +1,49 @@
+"""Moves and setups <-> plain dicts, as they stand in files and in plays written by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from companion.kernel.codec import Plain, Tolerance, Unfit, check_limits, decode, fields_of, shorten
+from companion.kernel.game import Game
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.common_moves import COMMON_MOVES
+
+
+def decode_move(game: Game, plain: Plain, *, cut: bool = False) -> AnyMove:
+    """A move of this game from its plain form; `cut` shortens long texts instead of refusing them. Raises Unfit."""
+    if not isinstance(plain, Mapping) or not isinstance(plain.get("move"), str):
+        raise Unfit("move_shape")
+    move_class = move_class_named(game, plain["move"])
+    if move_class is None:
+        raise Unfit("unknown_move", move=shorten(plain["move"]))
+    body = {key: value for key, value in plain.items() if key != "move"}
+    move: AnyMove = decode(move_class, body, plain["move"], tolerance=Tolerance.SHORTEN if cut else Tolerance.STRICT)
+    return move
+
+
+def move_class_named(game: Game, name: str) -> type[AnyMove] | None:
+    """The class of a move by its name: one of this game's, or one that all games have."""
+    return _by_name(game.moves).get(name)
+
+
+@cache
+def _by_name(moves: tuple[type[AnyMove], ...]) -> Mapping[str, type[AnyMove]]:
+    return {move.move_name(): move for move in (*COMMON_MOVES, *moves)}
+
+
+def decode_setup(game: Game, plain: Plain, *, old: bool = False) -> Any:
+    """The setup of a new play from its plain form; an `old` one may be outside today's limits. Raises Unfit."""
+    return decode(game.setup, plain, "setup", tolerance=Tolerance.RESTORE if old else Tolerance.STRICT)
+
+
+def check_move(move: AnyMove) -> None:
+    """Refuse a move built in code whose fields are outside what `arg` allows, as the decoder would."""
+    for spec in fields_of(type(move)):
+        try:
+            check_limits(spec.metadata, getattr(move, spec.name), f"{move.move_name()}.{spec.name}")
+        except Unfit as unfit:
+            raise Refusal(f"core.{unfit.code}", **unfit.values) from unfit

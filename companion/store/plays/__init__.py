@@ -1,0 +1,1 @@
+"""Saved plays: their files, the list of them, backups, trash, export."""

@@ -1,0 +1,162 @@
+"""Copies of plays for a bad day: the last three, one a day for a week, one before each migration or damage."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.store.disk import padding
+from companion.store.disk.clock import DAY, Clock, now
+from companion.store.disk.whole_files import make_folder, read_bytes, set_aside, sync_folder, write_whole
+from companion.store.errors import NotSaved, Unreadable
+from companion.store.journal import journal_lines
+from companion.store.journal.journal_lines import Document
+from companion.store.plays.play_content import HEADER, ONLY, check_header, is_from_newer_app
+from companion.store.repair.backup_copies import BackupCopies
+
+LATEST = 3
+DAYS = 7
+
+CLOSE = "close"
+MIGRATION = "migration"
+PINNED = "pinned"
+"""The last whole copy before a damage: it stays, whatever comes after it."""
+
+MOST_PINNED = 3
+
+_DIGITS_OF_A_MOMENT = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """One copy of one play. `taken` is in milliseconds since 1970; `kind` is close, migration or pinned."""
+
+    path: Path
+    taken: int
+    kind: str
+
+
+class Backups:
+    """A folder with one folder per play. Copies are named `<taken>-<kind>.play`."""
+
+    def __init__(self, folder: Path, clock: Clock = now) -> None:
+        self._folder = folder
+        self._clock = clock
+
+    def list_backups(self, play_id: str) -> tuple[Backup, ...]:
+        """The copies of a play, newest first."""
+        found = (_backup(path) for path in (self._folder / play_id).glob("*.play"))
+        return tuple(sorted((one for one in found if one), key=lambda one: one.taken, reverse=True))
+
+    def open_copies(self, play_id: str) -> BackupCopies:
+        """What a damaged play may be mended with."""
+        found = self.list_backups(play_id)
+        return BackupCopies(_size(found[0].path) if found else 0, lambda: [_read(copy.path) for copy in found])
+
+    def pin(self, play_id: str) -> Backup | None:
+        """Keep the last whole copy of a play for good, under another name; None if there is none."""
+        whole = next((copy for copy in self.list_backups(play_id) if is_whole_copy(_read(copy.path))), None)
+        if whole is None or whole.kind != CLOSE:
+            return whole
+        pinned = Backup(whole.path.with_name(f"{whole.taken}-{PINNED}.play"), whole.taken, PINNED)
+        try:
+            os.replace(whole.path, pinned.path)
+        except OSError:
+            return whole
+        sync_folder(pinned.path.parent)
+        return pinned
+
+    def take(self, play_id: str, path: Path, kind: str = CLOSE) -> Backup:
+        """Copy a play, read the copy back, and only then drop copies that are no longer needed.
+
+        A play that is as it was gets no new copy, so that looking at it does not push older ones out, and a migration
+        that was interrupted has its copy already.
+        """
+        data, copies = padding.strip_padding(read_bytes(path)), self.list_backups(play_id)
+        alike = copies[:1] if kind == CLOSE else [copy for copy in copies if copy.kind == kind]
+        for copy in alike:
+            if read_bytes(copy.path) == data:
+                return copy
+        taken = max(self._clock(), copies[0].taken + 1 if copies else 0)
+        backup = Backup(make_folder(self._folder / play_id) / f"{taken}-{kind}.play", taken, kind)
+        write_whole(backup.path, data)
+        if read_bytes(backup.path) != data:
+            raise NotSaved("disk_failed", name=backup.path.name)
+        if not journal_lines.read_journal(data).rest:
+            self._drop_all_but((backup, *copies))
+        return backup
+
+    def restore(self, backup: Backup, path: Path) -> None:
+        """Put a copy in the place of a play. What was there is set aside, not deleted."""
+        data = read_bytes(backup.path)
+        if is_from_newer_app(read_header(data)):
+            raise Unreadable("play_newer", name=backup.path.name)
+        if not is_whole_copy(data):
+            raise Unreadable("backup_damaged", name=backup.path.name)
+        if path.exists():
+            set_aside(path, read_bytes(path))
+        write_whole(path, data)
+
+    def forget(self, play_id: str) -> None:
+        """Drop all copies of a play that is gone for good."""
+        shutil.rmtree(self._folder / play_id, ignore_errors=True)
+
+    def _drop_all_but(self, copies: Iterable[Backup]) -> None:
+        copies = tuple(copies)
+        wanted = choose_copies(copies, self._clock())
+        for backup in copies:
+            if backup not in wanted:
+                with suppress(OSError):  # one copy too many harms nobody
+                    backup.path.unlink()
+
+
+def choose_copies(copies: tuple[Backup, ...], at: int) -> set[Backup]:
+    """Which copies, newest first, are still worth their place."""
+    closed = [backup for backup in copies if backup.kind == CLOSE]
+    pinned = [backup for backup in copies if backup.kind == PINNED]
+    wanted = {backup for backup in copies if backup.kind == MIGRATION} | {*closed[:LATEST], *pinned[:MOST_PINNED]}
+    days: dict[int, Backup] = {}
+    for backup in closed:
+        days.setdefault(backup.taken // DAY, backup)
+    return wanted | {backup for day, backup in days.items() if day > at // DAY - DAYS}
+
+
+def _backup(path: Path) -> Backup | None:
+    taken, _, kind = path.stem.partition("-")
+    if not taken.isdecimal() or len(taken) > _DIGITS_OF_A_MOMENT or kind not in (CLOSE, MIGRATION, PINNED):
+        return None
+    return Backup(path, int(taken), kind)
+
+
+def is_whole_copy(data: bytes) -> bool:
+    """Whether a play could go on from here: no bad line, and the beginning that a play has."""
+    reading = journal_lines.read_journal(data)
+    try:
+        check_header(reading.tables, "")
+    except Unreadable:
+        return False
+    return not reading.rest
+
+
+def read_header(data: bytes) -> Document:
+    """The header of a copy, or nothing."""
+    return journal_lines.read_journal(data).tables.get(HEADER, {}).get(ONLY, {})
+
+
+def _read(path: Path) -> bytes:
+    """A copy, or nothing where it cannot be read."""
+    try:
+        return read_bytes(path)
+    except Unreadable:
+        return b""
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

@@ -1,0 +1,261 @@
+"""The file of one play, open for playing: each tap is one appended line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from copy import deepcopy
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from companion.store.disk.clock import Clock, now
+from companion.store.disk.progress import NO_PROGRESS, Progress
+from companion.store.disk.whole_files import write_whole
+from companion.store.errors import NotSaved, Unreadable
+from companion.store.journal.journal_lines import Changes, Document, encode_file, to_json
+from companion.store.journal.journal_storage import JournalStorage
+from companion.store.journal.journal_sums import JournalSums, next_sum, next_sum_of_json
+from companion.store.plays.play_content import (
+    CURSOR,
+    ENTRIES,
+    HEADER,
+    ONLY,
+    PlayContent,
+    Position,
+    check_header,
+    read_content,
+)
+from companion.store.plays.play_reading import repair_content
+from companion.store.repair.backup_copies import NO_COPIES, BackupCopies
+
+NO_CHANGES: Changes = {}
+
+
+class PlayFile:
+    """One play on disk. Nobody else can open it for writing until it is closed.
+
+    `closed` is called once, after the close, with the play as it was left.
+    """
+
+    is_read_only = False
+    """Whether the play can be looked at and not changed."""
+
+    def __init__(
+        self,
+        path: Path,
+        clock: Clock,
+        on_close: Callable[[PlayFile], None] | None,
+        copies: BackupCopies = NO_COPIES,
+        progress: Progress = NO_PROGRESS,
+    ) -> None:
+        if not path.exists():
+            raise Unreadable("missing", name=path.name)
+        self.path = path
+        self._clock = clock
+        self._closed = on_close
+        self._storage = JournalStorage(
+            path,
+            accept=lambda tables: check_header(tables, path.name),
+            repair=lambda data: repair_content(data, copies, progress),
+            least_size=copies.size,
+            padded=True,
+        )
+        content = read_content(self._storage.read() or {}, path.name)
+        self._header, self._entries, self._position = content.header, content.entries, content.position
+        self._sums = _sums_of(content.position)
+        self._repeated = True
+        """Whether the last line says no more than the one before it."""
+        self._last_said: Changes = {}
+        """What the last line said besides the cursor."""
+        self.damage = self._storage.damage
+
+    @classmethod
+    def create(
+        cls,
+        path: Path,
+        header: Document,
+        entries: Sequence[Document] = (),
+        cursor: int = 0,
+        *,
+        clock: Clock = now,
+        on_close: Callable[[PlayFile], None] | None = None,
+    ) -> PlayFile:
+        """A new file, whole from the first moment. Its header needs what `new_header` gives."""
+        total = JournalSums().sum_first(list(entries), cursor)
+        content = PlayContent(header, list(entries), Position(cursor, 0, clock(), total))
+        write_whole(path, b"".join(encode_file(content.tables())))
+        return cls(path, clock, on_close)
+
+    @classmethod
+    def open(
+        cls,
+        path: Path,
+        *,
+        clock: Clock = now,
+        on_close: Callable[[PlayFile], None] | None = None,
+        copies: BackupCopies = NO_COPIES,
+        progress: Progress = NO_PROGRESS,
+    ) -> PlayFile:
+        """Raises Unreadable: missing, in use, without a readable header, or of a later edition.
+
+        A damaged file is mended with what `copies` still have: see `damage`. That may take a while: who stops it leaves
+        the file as it is.
+        """
+        return cls(path, clock, on_close, copies, progress)
+
+    # --- reading -----------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.path.stem
+
+    @property
+    def header(self) -> Document:
+        """A copy: game, game_version, title, created, setup."""
+        return deepcopy(self._header)
+
+    @property
+    def entries(self) -> list[Document]:
+        """Plain entries in order, with those that were undone at the end."""
+        return list(self._entries)
+
+    @property
+    def cursor(self) -> int:
+        """How many entries count."""
+        return self._position.cursor
+
+    @property
+    def revision(self) -> int:
+        """Grows with every change; what was computed from the play can be marked with it."""
+        return self._position.revision
+
+    @property
+    def content(self) -> PlayContent:
+        return PlayContent(self.header, self.entries, self._position)
+
+    # --- changing ----------------------------------------------------------------------------------------
+
+    def write_entries(self, put: Mapping[int, dict[str, Any]], drop: Sequence[int], cursor: int) -> None:
+        """Drop the end of the journal, put entries in place or at the end, move the cursor: one line.
+
+        Raises NotSaved, and then nothing has changed. The cost does not depend on the journal's length.
+        """
+        start = len(self._entries) - len(drop)
+        self._check(start, put, drop, cursor)
+        first = min(start, *put) if put else start
+        said = {number: to_json(entry) for number, entry in put.items()}
+        position = self._position.advance(cursor, self._clock(), self._sum_after(first, said, cursor))
+        new = {str(number): entry for number, entry in put.items()}
+        entries = {**dict.fromkeys(map(str, drop)), **new} if drop else new
+        self._storage.commit({ENTRIES: entries, CURSOR: position.changes()}, position.encode_tap(said, drop))
+        del self._entries[start:]
+        for number in sorted(put):
+            self._entries[number : number + 1] = [put[number]]
+        self._sums.forget_beyond(first)
+        self._stand(position)
+        is_all = cursor == len(self._entries)  # an entry with others behind it would be taken for the last
+        self._last_said = {ENTRIES: new} if put and is_all else {}
+
+    def change_header(self, **fields: Any) -> None:
+        """Give header fields new values: a title, a setup that was corrected."""
+        header = deepcopy({**self._header, **fields})
+        position = self._position.advance(self.cursor, self._position.changed, self._position.total)
+        self._storage.commit({HEADER: {ONLY: header}, CURSOR: position.changes()})
+        self._header = header
+        self._stand(position)
+        self._last_said = {HEADER: {ONLY: header}}
+
+    def replace_content(self, header: Document, entries: Sequence[Document], cursor: int) -> None:
+        """Put another content in place of all this, as when an old play is brought to a new version."""
+        sums = JournalSums()
+        position = self._position.advance(cursor, self._position.changed, sums.sum_first(list(entries), cursor))
+        content = PlayContent({**self._header, **header}, list(entries), replace(position, was=None))
+        self._storage.rewrite(content.tables())
+        self._header, self._entries, self._sums = content.header, content.entries, sums
+        self._stand(content.position)
+        self._last_said = {}
+
+    def settle(self, within: float | None = None) -> bool:
+        """Wait until the disk has everything, at most so many seconds. False if it is still at work.
+
+        A disk that refused has answered too: `flush` says so.
+        """
+        return self._storage.settle(within)
+
+    def flush(self) -> None:
+        """Return when everything kept would survive a power cut. Raises NotSaved."""
+        self._storage.flush()
+
+    def close(self) -> None:
+        """Flush, shorten the file, let others in. Closing twice does no harm."""
+        closed, self._closed = self._closed, None
+        with suppress(NotSaved):  # the file is whole without it
+            self.repeat_last()
+        try:
+            self._storage.close()
+        finally:
+            if closed is not None:
+                closed(self)
+
+    def repeat_last(self) -> None:
+        """Say once more what the last line said: a tap, unless something is undone, or a header; and the cursor.
+
+        Should one of the two go bad, the other has it. It is said when the play is put away for a while or closed; the
+        cursor comes first in it, by which a reader tells it from a tap.
+        """
+        if self._repeated:
+            return
+        self._write_position(self._position.repeat(), self._last_said)
+        self._repeated = True
+
+    def diverge(self) -> None:
+        """Change nothing but the moment of the last change: from here on this is another file than its copies."""
+        self._write_position(self._position.advance(self.cursor, self._clock(), self._position.total))
+
+    def _write_position(self, position: Position, more: Changes = NO_CHANGES) -> None:
+        self._storage.commit({CURSOR: position.changes(), **more})
+        self._stand(position)
+
+    def abandon(self) -> None:
+        """Close without a word to anybody: what is in the file is not wanted."""
+        self._closed = None
+        self._storage.close()
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _sum_after(self, first: int, put: Mapping[int, str], cursor: int) -> int | None:
+        """The sum of what will count, once entries from `first` on are those of `put`, which are written already."""
+        if cursor <= first:
+            return self._sums.sum_first(self._entries, cursor)
+        total = self._sums.sum_first(self._entries, first)
+        for number in range(first, cursor):
+            if total is None:
+                break
+            total = next_sum_of_json(total, put[number]) if number in put else next_sum(total, self._entries[number])
+        return total
+
+    def _stand(self, position: Position) -> None:
+        self._position = position
+        self._repeated = False
+        if position.total is not None:
+            self._sums.record(position.cursor, position.total)
+
+    def _check(self, start: int, put: Mapping[int, Any], drop: Sequence[int], cursor: int) -> None:
+        """A journal has no holes. These are mistakes of the caller, not of the disk or the players."""
+        if not drop and len(put) == 1 and start in put and cursor == start + 1:
+            return  # one more tap, as nearly always
+        if drop and set(drop) != set(range(start, len(self._entries))):
+            raise ValueError(f"Only the end of the journal can be dropped, not {list(drop)}.")
+        length = start
+        for number in sorted(put):
+            if not 0 <= number <= length:
+                raise ValueError(f"Entry {number} would leave a hole after {length}.")
+            length = max(length, number + 1)
+        if not 0 <= cursor <= length:
+            raise ValueError(f"The cursor cannot be at {cursor} of {length} entries.")
+
+
+def _sums_of(position: Position) -> JournalSums:
+    """What a file says of the sum of its entries is believed as long as all its lines are sound."""
+    return JournalSums() if position.total is None else JournalSums({position.cursor: position.total})

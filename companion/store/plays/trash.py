@@ -1,0 +1,114 @@
+"""Where deleted plays wait, in case somebody wants them back."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.store.disk.clock import DAY
+from companion.store.disk.whole_files import make_folder, read_bytes, sync_folder, write_whole
+from companion.store.errors import NotSaved, Unreadable, to_not_saved
+
+NOTE = "seen"
+"""The file beside the deleted plays that remembers the clock."""
+
+LONGEST_ABSENCE = 400 * DAY
+"""Nobody leaves the app alone for so long and then wants it: rather the clock has leapt."""
+
+_DIGITS_OF_A_MOMENT = 18
+
+
+class Trash:
+    """One folder per deleted play, named `<when>-<id>`, with all the files that belonged to it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def put(self, play: Path, when: int) -> None:
+        """Move a play's file here, and what was once cut off it. A clock that has gone back makes it no older."""
+        note = _Note.read(self._folder / NOTE)
+        known = (note.seen if note else 0, *(earlier for earlier, _ in self._folders()))
+        make_folder(self._folder)  # by itself: who cannot have it is told so by its name
+        target = make_folder(self._folder / f"{max(when, *known)}-{play.stem}")
+        for path in (*play.parent.glob(f"{play.name}.*.cut"), play):
+            _move(path, target / path.name)
+
+    def restore(self, play: Path) -> None:
+        """Move a play and what belongs to it to where it was. Raises Unreadable if it is not here."""
+        for when, folder in sorted(self._folders(), reverse=True):
+            if folder.name == f"{when}-{play.stem}" and (folder / play.name).exists():
+                for path in sorted(folder.iterdir()):
+                    _move(path, play.parent / path.name)
+                shutil.rmtree(folder, ignore_errors=True)
+                return
+        raise Unreadable("not_in_trash", name=play.name)
+
+    def plays(self) -> list[Path]:
+        """The files of the deleted plays, the one deleted last first."""
+        return [path for _, folder in sorted(self._folders(), reverse=True) for path in folder.glob("*.play")]
+
+    def expire(self, at: int, days: int) -> list[str]:
+        """Delete for good what has been here for so many days, as far as the clock can be trusted.
+
+        Where it has leapt, only a second day that says the same counts: a wrong clock is soon put right, and what was
+        deleted for good does not come back. A moment still to come has not passed.
+        """
+        if not any(True for _ in self._folders()):
+            return []
+        last = max((when for when, _ in self._folders() if when <= at), default=at)
+        note = (_Note.read(self._folder / NOTE) or _Note(last)).seen_again(at)
+        note.write(self._folder / NOTE)
+        return [] if note.doubted is not None else self.empty(at - days * DAY)
+
+    def empty(self, before: int | None = None) -> list[str]:
+        """Delete for good what was put here before this moment, or all. Returns the ids of these plays."""
+        old = [folder for when, folder in self._folders() if before is None or when < before]
+        for folder in old:
+            shutil.rmtree(folder, ignore_errors=True)
+        return [folder.name.partition("-")[2] for folder in old if not folder.exists()]
+
+    def _folders(self) -> Iterator[tuple[int, Path]]:
+        for folder in self._folder.glob("*-*"):
+            when = folder.name.partition("-")[0]
+            if when.isdecimal() and len(when) <= _DIGITS_OF_A_MOMENT:
+                yield int(when), folder
+
+
+@dataclass(frozen=True, slots=True)
+class _Note:
+    """When the trash was last looked at, and since when the clock says something that is hard to believe."""
+
+    seen: int
+    doubted: int | None = None
+
+    @classmethod
+    def read(cls, path: Path) -> _Note | None:
+        try:
+            seen, _, doubted = read_bytes(path).decode("ascii").strip().partition(" ")
+            return cls(int(seen), int(doubted) if doubted else None)
+        except (Unreadable, ValueError):
+            return None
+
+    def write(self, path: Path) -> None:
+        text = f"{self.seen}" if self.doubted is None else f"{self.seen} {self.doubted}"
+        with suppress(NotSaved):  # then the clock is asked again another day
+            write_whole(path, text.encode("ascii"))
+
+    def seen_again(self, at: int) -> _Note:
+        if at < self.seen or at - self.seen > LONGEST_ABSENCE:
+            return _Note(at, at)
+        doubt_is_over = self.doubted is None or at - self.doubted >= DAY
+        return _Note(at, None if doubt_is_over else self.doubted)
+
+
+def _move(path: Path, target: Path) -> None:
+    try:
+        os.replace(path, target)
+    except OSError as error:
+        raise to_not_saved(error, path) from error
+    sync_folder(target.parent)
+    sync_folder(path.parent)

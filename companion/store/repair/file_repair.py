@@ -1,0 +1,140 @@
+"""Repairs a damaged file from the sound lines behind its bad ones, and from backups."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from companion.store.disk.progress import NO_PROGRESS, Progress
+from companion.store.errors import Unreadable
+from companion.store.journal import journal_lines
+from companion.store.journal.journal_lines import JournalReading, Tables
+from companion.store.journal.journal_sums import JournalSums
+from companion.store.plays.play_content import ENTRIES, HEADER, ONLY, PlayContent, is_from_newer_app, read_content
+from companion.store.repair.backup_copies import NO_COPIES, BackupCopies
+from companion.store.repair.journal_rebuild import JournalRebuild
+from companion.store.repair.sound_lines import SoundLines, build_tables, find_sound_lines
+
+
+@dataclass(frozen=True, slots=True)
+class RepairedFile:
+    """The result of a repair.
+
+    The numbers count the steps of a play, or the lines of another file. `last` is the number of the last line that
+    could be used. `unfinished` counts the steps in a line that was not completely written: the player had not been told
+    that they were saved.
+    """
+
+    tables: Tables
+    remaining: int
+    lost: int
+    last: int
+    restored: int = 0
+    unfinished: int = 1
+    is_unsure: bool = False
+    """A line may be missing that was no step: a new title, an undo."""
+
+    def is_only_beginning(self, reading: JournalReading) -> bool:
+        """Return whether the repair found nothing behind the first bad line."""
+        return self.last < reading.lines
+
+
+_REPEATS = re.compile(rb'[0-9a-f]{8} [0-9]+ {"cursor"')
+
+_REVISION = re.compile(rb'"revision":([0-9]{1,12})\b')
+
+Repair = Callable[[bytes], RepairedFile]
+
+
+def repair_file(data: bytes) -> RepairedFile:
+    """Return the tables of any file, made from its sound lines alone."""
+    reading = journal_lines.read_journal(data)
+    if reading.is_torn:
+        return RepairedFile(reading.tables, reading.lines, 0, reading.lines - 1)
+    found = find_sound_lines(data)
+    gaps = found.last + 1 - len(found.lines)
+    return RepairedFile(build_tables(found), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
+
+
+def repair_play(data: bytes, copies: BackupCopies = NO_COPIES, progress: Progress = NO_PROGRESS) -> RepairedFile:
+    """Return a play's tables as far as they can be known, completed from its backups.
+
+    Raises Stopped.
+    """
+    reading = journal_lines.read_journal(data)
+    if reading.is_torn and reading.size >= copies.size:
+        remaining = len(reading.tables.get(ENTRIES, {}))
+        return RepairedFile(reading.tables, remaining, 0, reading.lines - 1, unfinished=0 if _is_repeat(data) else 1)
+    own = find_sound_lines(data, progress.part(0, 0.3))
+    others = copies.contents()
+    joined = _join_copies(own, others, progress.part(0.3, 0.6))
+    alone = JournalRebuild(own.in_order(), progress.part(0.6, 0.8))
+    play = JournalRebuild(joined.in_order(), progress.part(0.8, 1))
+    for content in _read_copies(others, play) if play.missing else ():
+        play.fill(content.entries)
+    remaining = len(play.entries)
+    lost = len(play.missing) + sum(map(_is_tap, joined.bad_at_the_end))
+    restored = max(0, remaining - len(alone.entries))
+    is_unsure = play.is_unsure or any(_may_hold_change(line, play.revision) for line in joined.bad_at_the_end)
+    unfinished = 0 if _is_repeat(data) else 1
+    return RepairedFile(_build_tables(play), remaining, lost, joined.last, restored, unfinished, is_unsure)
+
+
+def _join_copies(lines: SoundLines, copies: Sequence[bytes], progress: Progress = NO_PROGRESS) -> SoundLines:
+    """Return the lines, completed from the backups until none is missing."""
+    for number, copy in enumerate(copies):
+        if lines.is_whole and lines.last >= copy.count(b"\n") - 1:
+            break
+        lines = lines.fill_from(find_sound_lines(copy, progress.part(number / len(copies), (number + 1) / len(copies))))
+    return lines
+
+
+def _is_tap(bad_line: bytes) -> bool:
+    """Return whether a bad line seems to have been a tap.
+
+    A line that only repeats the cursor has cost no step.
+    """
+    cursor, entries = bad_line.find(b'"cursor"'), bad_line.find(b'"entries"')
+    is_repeated = 0 <= cursor < entries
+    return not is_repeated and (b'"moves"' in bad_line or cursor < 0)
+
+
+def _may_hold_change(bad_line: bytes, revision: int) -> bool:
+    """Return whether a bad line that was no tap may have held a change: a title, an undo.
+
+    A repeated line did not.
+    """
+    match = _REVISION.search(bad_line)
+    return not _is_tap(bad_line) and (match is None or int(match[1]) != revision)
+
+
+def _is_repeat(data: bytes) -> bool:
+    """Return whether the unfinished last line only repeats the line before it, as `close` does."""
+    return _REPEATS.match(data[data.rfind(b"\n") + 1 :]) is not None
+
+
+def _build_tables(play: JournalRebuild) -> Tables:
+    """Return the tables of the repaired file. Without a known header its entries cannot be read."""
+    if not play.header or is_from_newer_app(play.header):
+        return {HEADER: {ONLY: play.header}}
+    entries = play.all_entries()
+    position = play.position
+    total = JournalSums().sum_first(entries, position.cursor)
+    return PlayContent(play.header, entries, replace(position, total=total)).tables()
+
+
+def _read_copies(copies: Sequence[bytes], play: JournalRebuild) -> list[PlayContent]:
+    """Return the contents of those backups that can be read and belong to this very play.
+
+    Their lines may differ from the file's, because a file is rewritten from time to time.
+    """
+    found = []
+    for copy in copies:
+        try:
+            content = read_content(journal_lines.read_journal(copy).tables, "")
+        except Unreadable:
+            continue
+        if all(content.header[name] == play.header.get(name) for name in ("game", "game_version", "created")):
+            found.append(content)
+    return found

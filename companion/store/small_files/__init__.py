@@ -1,0 +1,1 @@
+"""Small files beside the plays: settings, presets, groups, typed things, the crash report."""

@@ -1,0 +1,72 @@
+"""The settings of this device: named JSON values with defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+from companion.store.disk.whole_files import make_folder
+from companion.store.errors import NotSaved, StoreError
+from companion.store.journal.journal_table import JournalDatabase
+from companion.store.journal.read_only_storage import open_or_read_only, read_only_reason
+from companion.store.repair.file_damage import FileDamage
+
+SETTINGS_FILE = "settings.tavolo"
+"""Its name in a person's folder."""
+
+
+class Settings:
+    """Values by name. A damaged file costs at most the values in its damaged part; see `damage`."""
+
+    def __init__(self, path: Path, defaults: Mapping[str, Any]) -> None:
+        with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
+            make_folder(path.parent)
+        self._defaults = deepcopy(dict(defaults))
+        self._database = JournalDatabase(open_or_read_only(path))
+        self._table = self._database.journal_table("settings")
+
+    @property
+    def damage(self) -> FileDamage | None:
+        return self._database.journal.damage
+
+    @property
+    def read_only_reason(self) -> StoreError | None:
+        """Why nothing can be kept; None where it can."""
+        return read_only_reason(self._database.journal)
+
+    def get(self, name: str) -> Any:
+        """The value of a setting, or its default; also where what was kept is of another type than that."""
+        default = self._defaults[name]
+        kept = self._table.document(name) or {}
+        return kept["value"] if "value" in kept and _fits(kept["value"], default) else deepcopy(default)
+
+    def put(self, name: str, value: Any) -> None:
+        """Give a setting a value. Raises NotSaved, and then it has the old one."""
+        default = self._defaults[name]
+        if not _fits(value, default):
+            raise TypeError(f"{name} is {value!r}; its default is {default!r}.")
+        self._table.put({name: {"value": value}})
+
+    def reset(self, name: str) -> None:
+        """Back to the default."""
+        self._table.put({}, drop=[name])
+
+    def all(self) -> dict[str, Any]:
+        return {name: self.get(name) for name in self._defaults}
+
+    def flush(self) -> None:
+        self._database.journal.flush()
+
+    def close(self) -> None:
+        with suppress(NotSaved):
+            self._database.close()
+
+
+def _fits(value: object, default: object) -> bool:
+    """Of the type of the default. No default says nothing; a whole number will do for any number."""
+    if default is None or type(value) is type(default):
+        return True
+    return type(value) is int and type(default) is float

@@ -1,0 +1,60 @@
+"""The file of things that a group has typed in: one document for each, by game and key, and what they were before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from types import MappingProxyType
+
+from companion.store.disk.whole_files import make_folder
+from companion.store.errors import NotSaved
+from companion.store.journal.journal_lines import Document
+from companion.store.journal.journal_table import JournalDatabase
+from companion.store.journal.read_only_storage import open_or_read_only
+from companion.store.repair.file_damage import FileDamage
+
+SHELF_FILE = "things.tavolo"
+"""Its name in a person's folder."""
+
+MOST_BYTES = 32_000_000
+"""It is read before the app opens. No group has typed a tenth of this."""
+
+
+class ThingsFile:
+    """Documents by game and key, each kept as soon as it is put. What they mean is not known here."""
+
+    def __init__(self, path: Path) -> None:
+        with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
+            make_folder(path.parent)
+        self._database = JournalDatabase(open_or_read_only(path, MOST_BYTES))
+
+    @property
+    def damage(self) -> FileDamage | None:
+        return self._database.journal.damage
+
+    def documents(self, game: str) -> Mapping[str, Document]:
+        """The documents of a game, to be looked at and not to be changed."""
+        return self._database.journal_table(f"things/{game}").view()
+
+    def former_documents(self, game: str) -> Mapping[str, Document]:
+        """What of a game was taken away or changed, to be looked at and not to be changed."""
+        return self._database.journal_table(f"former/{game}").view()
+
+    def put(
+        self,
+        game: str,
+        documents: Mapping[str, Document],
+        drop: Iterable[str] = (),
+        former: Mapping[str, Document] = MappingProxyType({}),
+        forget: Iterable[str] = (),
+    ) -> None:
+        """Keep documents in place of their namesakes and drop others, in one piece. Raises NotSaved.
+
+        `former` are kept beside them, as what they were before, and those of `forget` no longer.
+        """
+        self._database.put({f"things/{game}": (documents, drop), f"former/{game}": (former, forget)})
+
+    def close(self) -> None:
+        with suppress(NotSaved):
+            self._database.close()

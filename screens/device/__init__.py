@@ -1,0 +1,1 @@
+"""The device under the app: system, keyboard, safe area, window, sharing."""

@@ -1,0 +1,86 @@
+"""Keyboard: what the keys of a desktop do, wherever the app is. Whoever types in a field is left in peace."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.core.window import Keyboard as KivyKeyboard
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from screens.shell.context import Context
+from screens.widgets.controls.key_focus import KeyFocus, fields, typing_in
+from screens.widgets.overlays.overlay import top_overlay
+
+if TYPE_CHECKING:
+    from kivy.uix.textinput import TextInput
+
+NAMES: dict[int, str] = {code: name for name, code in KivyKeyboard.keycodes.items()}
+SAME = {"numpadenter": "enter", "spacebar": "space", "-": "minus", "numpadsubstract": "minus"}
+"""Keys with two places, under one name each."""
+
+PRESSES = ("enter", "space")
+ONCE = ("enter", "space", "left", "right", "undo", "redo")
+"""Keys that act once, however long they are held."""
+
+
+def key_name(code: int, modifiers: list[str]) -> str:
+    """The name of a key, or of what a few of them ask for together: undo, redo."""
+    name = NAMES.get(code, "")
+    if {"ctrl", "meta"} & set(modifiers):
+        wish = {"z": "redo" if "shift" in modifiers else "undo", "y": "redo"}
+        return wish.get(name, "")
+    name = SAME.get(name, name)
+    return name.removeprefix("numpad") if name.removeprefix("numpad").isdigit() else name
+
+
+class Keyboard:
+    """Tab and Enter go from control to control; the rest is for the sheet in front, else for the page.
+
+    These may have a method `take_key(name)` that says whether they did something with a key.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._focus = KeyFocus()
+        self._held: set[int] = set()
+        Window.bind(on_key_down=self._on_down, on_key_up=self._on_up)
+
+    def close(self) -> None:
+        Window.unbind(on_key_down=self._on_down, on_key_up=self._on_up)
+        self._focus.close()
+
+    def _on_down(self, _: Any, code: int, _scancode: int, _text: str | None, modifiers: list[str], *_rest: Any) -> bool:
+        name = key_name(code, modifiers)
+        is_repeated = code in self._held
+        self._held.add(code)
+        field = typing_in()
+        if name == "tab":
+            self._focus.move(-1 if "shift" in modifiers else 1)
+            return True
+        if field is not None:
+            return self._in_field(name, field)
+        if is_repeated and name in ONCE:
+            return True
+        return bool(name) and ((name in PRESSES and self._focus.press()) or self._hand_on(name))
+
+    def _on_up(self, _: Any, code: int, *_rest: Any) -> bool:
+        self._held.discard(code)
+        return False
+
+    def _in_field(self, name: str, field: TextInput) -> bool:
+        """The field gets its keys. After Enter in one of several, the next one is typed in."""
+        if name == "enter" and not field.multiline:
+            there = fields()
+            after = there[there.index(field) + 1 :] if field in there else []
+            if after:
+                Clock.schedule_once(lambda _: self._focus.go_to(after[0]))
+        return False
+
+    def _hand_on(self, name: str) -> bool:
+        front = top_overlay()
+        if front is not None:
+            return any(taker.take_key(name) for taker in front.walk(restrict=True) if hasattr(taker, "take_key"))
+        page: Widget | None = self._context.router.page
+        return bool(page is not None and hasattr(page, "take_key") and page.take_key(name))

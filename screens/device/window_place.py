@@ -1,0 +1,90 @@
+"""WindowPlace: on a desktop the window opens where it was closed, the first time in the shape of a phone.
+
+Kivy reads size and place before its window opens, so `open_where_it_was` comes before anything imports that.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from companion.store.disk.folders import user_folder
+from companion.store.errors import StoreError
+from companion.store.small_files.settings_file import Settings
+from screens.shell import kivy_start
+
+PHONE = [412, 732]
+"""Of a phone's shape, and low enough for the screen of any laptop."""
+
+LEAST, MOST = (320, 400), (7680, 4320)
+"""Smaller than a phone or larger than any screen: somebody wrote that by hand."""
+
+FARTHEST = 8000
+"""Pixels from the corner of the screen: a window beyond could not be found again."""
+
+DEFAULTS: dict[str, Any] = {"size": PHONE, "place": None}
+FILE = "window.tavolo"
+
+
+def open_where_it_was(folder: Path | None = None) -> None:
+    """Tell Kivy where the window was, unless this is a phone, whose window is its screen."""
+    kivy_start.prepare()
+    from kivy.utils import platform
+
+    if platform in ("android", "ios") or "kivy.core.window" in sys.modules:
+        return
+    from kivy.config import Config
+
+    (width, height), place = remembered(folder or user_folder())
+    Config.set("graphics", "width", f"{width}")
+    Config.set("graphics", "height", f"{height}")
+    if place is not None:
+        Config.set("graphics", "position", "custom")
+        Config.set("graphics", "left", f"{place[0]}")
+        Config.set("graphics", "top", f"{place[1]}")
+
+
+def remembered(folder: Path) -> tuple[tuple[int, int], tuple[int, int] | None]:
+    """Size and place of the window when it was closed; what nobody can have meant is left out."""
+    if not (folder / FILE).exists():
+        return _size(PHONE), None
+    try:
+        settings = Settings(folder / FILE, DEFAULTS)
+        size, place = settings.get("size"), settings.get("place")
+        settings.close()
+    except (StoreError, OSError):
+        return _size(PHONE), None
+    return _size(size), _place(place)
+
+
+def remember(folder: Path) -> None:
+    """The window closes. That it could not be written down is no news to anybody."""
+    from kivy.core.window import Window
+    from kivy.utils import platform
+
+    if platform in ("android", "ios"):
+        return
+    try:
+        settings = Settings(folder / FILE, DEFAULTS)
+        settings.put("size", [int(side) for side in Window.system_size])
+        settings.put("place", [int(Window.left), int(Window.top)])
+        settings.close()
+    except (StoreError, OSError):
+        return
+
+
+def _size(size: Any) -> tuple[int, int]:
+    if not _are_two_numbers(size) or any(side < least for side, least in zip(size, LEAST, strict=True)):
+        size = PHONE
+    return min(size[0], MOST[0]), min(size[1], MOST[1])
+
+
+def _place(place: Any) -> tuple[int, int] | None:
+    if not _are_two_numbers(place) or any(not 0 <= edge <= FARTHEST for edge in place):
+        return None
+    return place[0], place[1]
+
+
+def _are_two_numbers(value: Any) -> bool:
+    return isinstance(value, (list, tuple)) and len(value) == 2 and all(type(number) is int for number in value)

@@ -1,0 +1,1 @@
+"""The look: theme, icons, fonts and how wide words are in them."""

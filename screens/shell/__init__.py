@@ -1,0 +1,1 @@
+"""The app around the pages: start, router, notices, preferences, crashes, background work."""

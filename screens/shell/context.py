@@ -1,0 +1,141 @@
+"""Context: the few services of the app that screens use, as an interface. The app implements it and passes it in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from companion.content.texts import Texts
+from companion.store.plays.library import Library
+from companion.store.small_files.report_file import ReportFile
+from screens.device.device import Device
+from screens.shell.notices import Notices
+from screens.shell.preferences import Preferences
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from companion.kernel.move import AnyMove
+    from companion.store.plays.play_file import PlayFile
+    from companion.store.small_files.groups import Groups
+    from companion.things.shelf import Shelf
+
+
+class Navigator(Protocol):
+    """The way between pages."""
+
+    @property
+    def page(self) -> Any: ...
+
+    @property
+    def visits(self) -> Sequence[Any]: ...
+
+    @property
+    def free_size(self) -> tuple[float, float]: ...
+
+    def open(self, name: str, **arguments: Any) -> None: ...
+
+    def replace(self, name: str, **arguments: Any) -> None: ...
+
+    def drop_visit(self) -> None: ...
+
+    def show_bare(self, page: Widget) -> None: ...
+
+    def back(self) -> bool: ...
+
+    def rebuild(self) -> None: ...
+
+
+class CrashLog(Protocol):
+    """The crashes so far: the report of the last one, and the plays at which one came."""
+
+    @property
+    def file(self) -> ReportFile: ...
+
+    @property
+    def troubled(self) -> set[str]: ...
+
+    @property
+    def watching(self) -> bool: ...
+
+    def keep(self, error: BaseException, play_id: str = "") -> None: ...
+
+
+class Work(Protocol):
+    """Background work with a sheet of its own: an import, the opening of a damaged play."""
+
+    def show(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+
+class OpenTable(Protocol):
+    """The play on the table, as far as the pages around it need to know it."""
+
+    file: PlayFile
+    attempt: tuple[AnyMove, ...]
+
+    @property
+    def id(self) -> str: ...
+
+    def flush(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Context(Protocol):
+    """The services that the app passes to every screen."""
+
+    folder: Path
+    device: Device
+    texts: Texts
+    preferences: Preferences
+    library: Library
+    notices: Notices
+    half_made: dict[str, Any]
+    """Setups that were left before the play began, by game."""
+    importing: Work | None
+    salvaging: Work | None
+
+    @property
+    def router(self) -> Navigator: ...
+
+    @property
+    def crashes(self) -> CrashLog: ...
+
+    @property
+    def table(self) -> OpenTable | None: ...
+
+    @property
+    def shelf(self) -> Shelf: ...
+
+    @property
+    def groups(self) -> Groups: ...
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def width_dp(self) -> float: ...
+
+    @property
+    def height_dp(self) -> float: ...
+
+    def bind(self, **events: Any) -> Any:
+        """Listen to events of the app, such as on_pause."""
+
+    def unbind(self, **events: Any) -> Any:
+        """Stop listening."""
+
+    def prefer(self, name: str, value: Any) -> None:
+        """Change a preference and show it at once."""
+
+    def buzz(self, kind: str) -> None:
+        """Vibrate shortly, where the person wants that."""
+
+    def sit_down(self, table: OpenTable) -> None:
+        """Put a play on the table; the screen stays awake."""
+
+    def leave_table(self) -> None:
+        """Put the play away: all of it is on disk before this returns."""

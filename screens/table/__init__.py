@@ -1,0 +1,1 @@
+"""The open play as the screens use it."""

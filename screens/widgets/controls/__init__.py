@@ -1,0 +1,1 @@
+"""Widgets that answer a finger: keys, chips, rows, fields."""

@@ -1,0 +1,138 @@
+"""KeyFocus: where the keyboard stands: a ring that Tab moves from control to control, and keys that press it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kivy.core.window import Window
+from kivy.graphics import Color, InstructionGroup, Line
+from kivy.metrics import dp
+from kivy.uix.behaviors.focus import FocusBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens.look.theme import Radius, current
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.overlays.overlay import Overlay, top_overlay
+
+if TYPE_CHECKING:
+    from kivy.uix.textinput import TextInput  # home has none: fields alone are a FocusBehavior
+
+_RING = 2
+_AROUND = 3
+"""Thickness of the ring, and its distance from the control, in dp."""
+
+
+def typing_in() -> TextInput | None:
+    """The field in which somebody types now."""
+    return next((field for field in FocusBehavior._keyboards.values() if isinstance(field, FocusBehavior)), None)
+
+
+def controls() -> list[Widget]:
+    """What Tab visits, in the order in which it is read: of the sheet in front if there is one, else of the page."""
+    front = top_overlay()
+    roots = [front] if front is not None else [child for child in Window.children if not isinstance(child, Overlay)]
+    return [control for root in roots for control in _within(root)]
+
+
+def fields() -> list[TextInput]:
+    return [control for control in controls() if isinstance(control, FocusBehavior)]
+
+
+def _within(widget: Widget) -> Iterator[Widget]:
+    if not widget.opacity or widget.disabled:
+        return
+    if isinstance(widget, FocusBehavior) or (isinstance(widget, Touchable) and (widget.tag or widget.spoken)):
+        yield widget
+    for child in reversed(widget.children):
+        yield from _within(child)
+
+
+class KeyFocus:
+    """One control, or none. A touch takes the ring away: fingers need none."""
+
+    def __init__(self) -> None:
+        self._control: Widget | None = None
+        self._ring = InstructionGroup()
+        Window.bind(on_touch_down=self._on_touch)
+
+    def close(self) -> None:
+        Window.unbind(on_touch_down=self._on_touch)
+        self.leave()
+
+    @property
+    def control(self) -> Widget | None:
+        """The control with the ring, while it can be pressed."""
+        control = self._control
+        return control if control is not None and control in controls() else None
+
+    def move(self, way: int) -> None:
+        """To the next control, or to the one before; from the last to the first."""
+        there = controls()
+        if not there:
+            return
+        here = typing_in() or self._control
+        place = there.index(here) + way if here in there else (0 if way > 0 else -1)
+        self.go_to(there[place % len(there)])
+
+    def go_to(self, control: Widget) -> None:
+        self.leave()
+        field = typing_in()
+        if field is not None and field is not control:
+            field.focus = False
+            control = _as_it_is_now(control)
+        _bring_into_sight(control)
+        if isinstance(control, FocusBehavior):
+            control.focus = True
+            return
+        self._control = control
+        control.canvas.after.add(self._ring)
+        control.bind(pos=self._draw, size=self._draw)
+        self._draw()
+
+    def press(self) -> bool:
+        """As a tap would; whether there was something to press."""
+        control = self.control
+        if not isinstance(control, Touchable):
+            return False
+        control.dispatch("on_release")
+        return True
+
+    def leave(self) -> None:
+        """No control has the ring."""
+        if self._control is not None:
+            self._control.unbind(pos=self._draw, size=self._draw)
+            self._control.canvas.after.remove(self._ring)
+            self._control = None
+
+    def _on_touch(self, *_: object) -> bool:
+        self.leave()
+        return False
+
+    def _draw(self, *_: object) -> None:
+        control = self._control
+        if control is None:
+            return
+        self._ring.clear()
+        around = dp(_AROUND)
+        box = (control.x - around, control.y - around, control.width + 2 * around, control.height + 2 * around)
+        self._ring.add(Color(*current().hi))
+        self._ring.add(Line(rounded_rectangle=(*box, dp(Radius.CELL)), width=dp(_RING)))
+
+
+def _as_it_is_now(control: Widget) -> Widget:
+    """Some lists are built anew when a field is left: the control of the same tag."""
+    if control.get_parent_window() is not None:
+        return control
+    tag = getattr(control, "tag", "")
+    return next((other for other in controls() if tag and getattr(other, "tag", "") == tag), control)
+
+
+def _bring_into_sight(control: Widget) -> None:
+    """Kivy's own way fails in a RecycleView, whose rows are all in sight."""
+    parent = control.parent
+    while isinstance(parent, Widget) and not isinstance(parent, ScrollView):
+        parent = parent.parent
+    if isinstance(parent, ScrollView) and not hasattr(parent, "view_adapter"):
+        parent.scroll_to(control, padding=dp(12), animate=False)

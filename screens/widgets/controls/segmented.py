@@ -1,0 +1,115 @@
+"""Segmented: a choice of one among a few, side by side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+
+from screens.look.theme import CLEAR, Radius, Thickness, current
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.drawing.plate import Plate
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentChoice:
+    """One segment: the value it stands for, its word, and perhaps an icon and a number behind the word."""
+
+    value: str
+    text: str
+    icon: str = ""
+    number: str = ""
+
+
+_GAP = 10
+
+
+class Segment(Touchable):
+    """One choice; `chosen` paints it in the accent."""
+
+    chosen = BooleanProperty(False)
+
+    def __init__(self, choice: SegmentChoice, numeric: bool, **kwargs: Any) -> None:
+        super().__init__(spoken=f"{choice.text} {choice.number}".strip(), **kwargs)
+        self.value = choice.value
+        self.plate = Plate(self, CLEAR, radius=Radius.CELL, bordered=False)
+        self._parts: list[Text] = []
+        if choice.icon:
+            self._parts.append(Icon(choice.icon, points=22, size_hint=(None, None)))
+            self._parts[0].width = self._parts[0].font_size
+        style, points = ("number-s", 24) if numeric else ("label-m", 17)
+        self._parts.append(Text(choice.text, style, points=points, fit_width=True, size_hint_y=None))
+        if choice.number:
+            self._parts.append(Text(choice.number, "number-xs", points=20, fit_width=True, size_hint_y=None))
+        for part in self._parts:
+            self.add_widget(part)
+        self.bind(pos=self._arrange, size=self._arrange, chosen=self._paint)
+        self._paint()
+
+    def _arrange(self, *_: object) -> None:
+        parts = self._fitting_parts()
+        left = self.x + (self.width - self._total(parts)) / 2
+        for part in parts:
+            part.height = self.height
+            part.pos = (left, self.y)
+            left += part.width + dp(_GAP)
+
+    def _fitting_parts(self) -> list[Text]:
+        """All parts, or without the icon where words would not fit beside it; the word shrinks as a last resort."""
+        room = self.width - dp(12)
+        parts = list(self._parts)
+        word = parts[0] if not isinstance(parts[0], Icon) else parts[1]
+        others = self._total(parts) - word.width
+        if isinstance(parts[0], Icon):
+            parts[0].opacity = 1.0 if others + word.natural_width() <= room else 0.0
+            parts = parts if parts[0].opacity else parts[1:]
+            others = self._total(parts) - word.width
+        word.fit_width = False
+        word.shrink = True
+        word.width = min(word.natural_width(), max(dp(20), room - others))
+        return parts
+
+    def _total(self, parts: list[Text]) -> float:
+        return float(sum(part.width for part in parts) + dp(_GAP) * (len(parts) - 1))
+
+    def _paint(self, *_: object) -> None:
+        if self.plate is not None:
+            self.plate.face = self.theme.acc if self.chosen else CLEAR
+        for part in self._parts:
+            part.colour = "on_acc" if self.chosen else "mid"
+
+
+class Segmented(BoxLayout):
+    """Choices in one box; `value` is the chosen one. A tap asks by `on_choose(value)`; the owner sets `value`.
+
+    The tags of the segments are `tag` and the value, joined by a dot.
+    """
+
+    value = StringProperty("")
+
+    __events__ = ("on_choose",)
+
+    def __init__(self, choices: tuple[SegmentChoice, ...] = (), tag: str = "", face: str = "s1", **kwargs: Any) -> None:
+        theme = current()
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("height", dp(56))
+        super().__init__(padding=dp(4), **kwargs)
+        self._plate = Plate(self, theme.colour(face), radius=Radius.STRIP, thickness=Thickness.CARD, edge=theme.edge)
+        numeric = all(choice.text[:1].isdigit() for choice in choices)
+        self.segments = [Segment(choice, numeric, tag=f"{tag}.{choice.value}") for choice in choices]
+        for segment in self.segments:
+            segment.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))
+            self.add_widget(segment)
+        self.bind(value=self._mark)
+        self._mark()
+
+    def on_choose(self, value: str) -> None:
+        """The players want this choice."""
+
+    def _mark(self, *_: object) -> None:
+        for segment in self.segments:
+            segment.chosen = segment.value == self.value

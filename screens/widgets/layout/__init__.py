@@ -1,0 +1,1 @@
+"""Widgets that arrange others: boxes, columns, bars, lists, scrolling."""

@@ -1,0 +1,123 @@
+"""AppBar: where you are: back or close, an emblem, title and subtitle, actions at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from screens.look.theme import Height, current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.drawing.emblem import Emblem
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.rect import Rect, window_rect
+from screens.widgets.words.text import Text
+
+_LARGE_TEXT = 1.2
+"""How much taller the bar is with large text."""
+
+
+def bar_height() -> float:
+    """In pixels. With large text there is more of it: what happens is said there, in as many lines."""
+    return float(dp(Height.APP_BAR) * (_LARGE_TEXT if current().large_text else 1))
+
+
+class AppBar(BoxLayout):
+    """`back`: "arrow-left", "close" or "" for none; `emblem`: a name or ""; `actions`: (icon, tag, spoken).
+
+    Events: `on_back`, `on_action(tag)`. `large` is the title of a top-level screen.
+    """
+
+    title = StringProperty("")
+    subtitle = StringProperty("")
+
+    __events__ = ("on_back", "on_action")
+
+    def __init__(
+        self,
+        title: str = "",
+        subtitle: str = "",
+        back: str = "arrow-left",
+        emblem: str = "",
+        actions: Sequence[tuple[str, str, str]] = (),
+        large: bool = False,
+        back_spoken: str = "",
+        trailing: Widget | None = None,
+        **kwargs: Any,
+    ) -> None:
+        side = dp(20) if large else dp(8)
+        super().__init__(
+            size_hint_y=None,
+            height=bar_height(),
+            padding=(side, 0, dp(8), 0),
+            spacing=dp(5),
+            **kwargs,
+        )
+        if back:
+            self.add_widget(self._key(back, "bar.back", back_spoken, lambda _: self.dispatch("on_back")))
+        self._mark = Emblem(emblem, side=34 if large else 36) if emblem else None
+        if self._mark is not None:
+            self.add_widget(self._mark)
+            self.add_widget(Widget(size_hint_x=None, width=dp(3)))
+        self._add_words(large)
+        if trailing is not None:
+            self.add_widget(trailing)
+        self._keys = [
+            self._key(icon, tag, spoken, lambda key: self.dispatch("on_action", key.tag))
+            for icon, tag, spoken in actions
+        ]
+        for key in self._keys:
+            self.add_widget(key)
+        self.bind(title=self._show, subtitle=self._show)
+        self.title, self.subtitle = title, subtitle
+        self._show()
+
+    def offer(self, tag: str, offered: bool) -> None:
+        """Show an action or leave it out. The words make room; the keys at its right keep their place."""
+        key = next(key for key in self._keys if key.tag == tag)
+        if offered and key.parent is None:
+            after = [other for other in self._keys[self._keys.index(key) + 1 :] if other.parent is not None]
+            self.add_widget(key, index=len(after))
+        elif not offered and key.parent is not None:
+            self.remove_widget(key)
+
+    def words_box(self) -> Rect:
+        """Emblem and words, between the keys, in the window: where a notice may lie, for nobody touches them."""
+        whole, words = window_rect(self), window_rect(self._words)
+        left = words.left if self._mark is None else window_rect(self._mark).left
+        return whole._replace(left=left, right=words.right)
+
+    def on_back(self) -> None:
+        """Leave the screen."""
+
+    def on_action(self, tag: str) -> None:
+        """An action at the end of the bar."""
+
+    def _key(self, icon: str, tag: str, spoken: str, action: Any) -> PushButton:
+        key = PushButton(icon=icon, kind="plain", height=dp(48), icon_points=26, tag=tag, spoken=spoken)
+        key.pos_hint = {"center_y": 0.5}
+        key.bind(on_release=action)
+        return key
+
+    def _add_words(self, large: bool) -> None:
+        theme = current()
+        self._words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        style = "title-xl" if large else "title-m"
+        self._title = Text("", style, lines=1, shrink=True, size_hint_y=None)
+        self._title.height = theme.sp(38 if large else 27)
+        self._subtitle = Text("", "caption", "mid", lines=1, shrink=True, size_hint_y=None)
+        self._subtitle.height = theme.sp(19)
+        self._words.add_widget(self._title)
+        self.add_widget(self._words)
+
+    def _show(self, *_: object) -> None:
+        self._title.text, self._subtitle.text = self.title, self.subtitle
+        has_subtitle = bool(self.subtitle) and not current().large_text
+        if has_subtitle and self._subtitle.parent is None:
+            self._words.add_widget(self._subtitle)
+        elif not has_subtitle and self._subtitle.parent is not None:
+            self._words.remove_widget(self._subtitle)
+        self._words.height = sum(label.height for label in self._words.children)

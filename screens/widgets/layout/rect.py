@@ -1,0 +1,69 @@
+"""Box: a part of the window, and the parts of it that answer a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from kivy.core.window import Window
+from kivy.uix.behaviors.focus import FocusBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.overlays.overlay import Overlay, is_notice, top_overlay
+
+
+class Rect(NamedTuple):
+    """A part of the window, in pixels."""
+
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+    def within(self, other: Rect) -> Rect:
+        """What of it lies in the other one; of negative size if nothing does."""
+        return Rect(
+            max(self.left, other.left),
+            max(self.bottom, other.bottom),
+            min(self.right, other.right),
+            min(self.top, other.top),
+        )
+
+    @property
+    def area(self) -> float:
+        return max(0.0, self.right - self.left) * max(0.0, self.top - self.bottom)
+
+
+def window_rect(widget: Widget) -> Rect:
+    """The widget's box in the window; the board may be turned."""
+    one, other = widget.to_window(*widget.pos), widget.to_window(widget.right, widget.top)
+    return Rect(min(one[0], other[0]), min(one[1], other[1]), max(one[0], other[0]), max(one[1], other[1]))
+
+
+def touchables() -> list[Rect]:
+    """Everything in sight that answers a finger: of the sheet in front if there is one, else of the page."""
+    whole = Rect(0, 0, *Window.size)
+    front = top_overlay()
+    roots: Iterable[Widget] = [front.panel] if front is not None else _pages()
+    return [box for root in roots for box in _within(root, whole) if box.area > 0]
+
+
+def _pages() -> Iterator[Widget]:
+    """What lies in the window for good: neither sheets that are closing nor notices."""
+    return (child for child in Window.children if not isinstance(child, Overlay) and not is_notice(child))
+
+
+def _within(widget: Widget, sight: Rect) -> Iterator[Rect]:
+    if not widget.opacity:
+        return
+    if isinstance(widget, Touchable):
+        left, bottom, width, height = widget.hit_box()
+        yield Rect(left, bottom, left + width, bottom + height).within(sight)
+    elif isinstance(widget, FocusBehavior):  # a field: home has none, and need not load what they are made of
+        yield window_rect(widget).within(sight)
+    if isinstance(widget, ScrollView):
+        sight = sight.within(window_rect(widget))
+    for child in widget.children:
+        yield from _within(child, sight)

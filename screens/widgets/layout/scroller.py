@@ -1,0 +1,73 @@
+"""Scroller and Centred: content in the middle of a wide screen; a scroller is found again where it was left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from screens.look.theme import Spacing
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.scrolling import PlainScroller
+
+CONTENT_WIDTH = 560
+"""A line of text much longer than this is hard to follow: wide screens keep the rest empty."""
+
+
+def side_margin(width: float, margin: float, widest: float) -> float:
+    """What stays empty on each side, in pixels; `margin` and `widest` are in dp."""
+    return float(max(dp(margin), (width - dp(widest)) / 2))
+
+
+class Centred(BoxLayout):
+    """Something of a fixed height that keeps to the middle, in line with a Scroller below it."""
+
+    def __init__(
+        self, part: Widget, margin: float = Spacing.SCREEN, widest: float = CONTENT_WIDTH, **kwargs: Any
+    ) -> None:
+        super().__init__(size_hint_y=None, height=part.height, **kwargs)
+        self._margin, self._widest = margin, widest
+        self.add_widget(part)
+        part.bind(height=self.setter("height"))
+        self.bind(width=self._measure)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        side = side_margin(self.width, self._margin, self._widest)
+        self.padding = (side, 0, side, 0)
+
+
+class Scroller(PlainScroller):
+    """Scrolls `content`, which knows its own height.
+
+    `memory` keeps the place across a rebuild of the page, under `name`. `widest` in dp limits the content.
+    """
+
+    def __init__(
+        self,
+        content: Widget,
+        memory: dict[str, Any] | None = None,
+        name: str = "scroll",
+        margin: float = Spacing.SCREEN,
+        widest: float = CONTENT_WIDTH,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(**kwargs)
+        self._margin, self._widest = margin, widest
+        self._holder = BoxLayout(size_hint_y=None)
+        self._holder.add_widget(content)
+        self.add_widget(self._holder)
+        self.content = content
+        content.bind(height=self._measure)
+        self.bind(width=self._measure)
+        self._measure()
+        if memory is not None:
+            self.scroll_y = memory.get(name, 1.0)
+            self.bind(scroll_y=lambda _, place: memory.__setitem__(name, place))
+
+    def _measure(self, *_: object) -> None:
+        side = side_margin(self.width, self._margin, self._widest)
+        bottom = dp(Spacing.XL)
+        self._holder.padding = (side, dp(2), side, bottom)
+        self._holder.height = self.content.height + dp(2) + bottom

@@ -1,0 +1,260 @@
+"""Scrolling: how everything that scrolls answers a finger. The one place that decides bar, wait, distance and edges.
+
+A finger that rests longer than `FINGER_SETTLES` is lent to what lies below it, which feels pressed. As soon as it
+slides it is taken back: the key lets go and the content follows the finger, however slow the hand is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import exp
+from typing import Any
+
+from kivy.effects.dampedscroll import DampedScrollEffect
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.behaviors.focus import FocusBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens.widgets.controls.touchable import Touchable
+
+FINGER_SETTLES = 55
+"""How long, in milliseconds, a finger is watched before it is lent to what lies below it."""
+FINGER_SLIDES = 10
+"""How far, in dp, a finger moves before it scrolls."""
+LONGEST_STEP = 0.05
+"""In seconds: after a slow frame a list that was pushed must not run as far as that frame was long."""
+
+COMING_BACK = 0.05
+"""In seconds: after so long, a list that was pulled past its end has done about two thirds of the way back."""
+
+AS_GOOD_AS_BACK = 1.0
+"""In pixels: nobody sees less."""
+
+
+class FirmEdges(DampedScrollEffect):
+    """What was pulled past its end comes back to it promptly, however slow the frames are, and stays.
+
+    Kivy's own effect swings by the frame and not by the time, and expects its least bound below its greatest; a
+    ScrollView gives them the other way round.
+    """
+
+    value: float
+    measuring = False
+    """Whether the bounds are being set: content that changes its size was not pulled, and must not come back."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(round_value=False, **kwargs)
+
+    def on_overscroll(self, *args: object) -> None:
+        if not self.measuring:
+            super().on_overscroll(*args)
+
+    def update_velocity(self, dt: float) -> None:
+        if self.is_manual:
+            return  # the finger decides; what it leaves behind begins with `stop` or `cancel`
+        if self.overscroll:
+            self._come_back(dt)
+            return
+        super().update_velocity(min(dt, LONGEST_STEP))
+        if not self.velocity and not self.overscroll:
+            self._rest(round(self.value))
+
+    def stop(self, val: float, t: float | None = None) -> None:
+        """Also after a drag that was too short to push anything."""
+        super().stop(val, t)
+        self.trigger_velocity_update()
+
+    def within(self, place: float) -> float:
+        """The place itself, or the end that lies nearest to it."""
+        return float(min(max(place, min(self.min, self.max)), max(self.min, self.max)))
+
+    def _come_back(self, seconds: float) -> None:
+        end = self.within(self.value)
+        left = (self.value - end) * exp(-seconds / COMING_BACK)
+        if abs(left) < AS_GOOD_AS_BACK:
+            self._rest(end)
+            return
+        self.velocity = 0
+        self.value = end + left
+        self.trigger_velocity_update()
+
+    def _rest(self, place: float) -> None:
+        """Stand still on a whole pixel, but never past an end."""
+        self.velocity = 0
+        self.value = self.within(place)
+
+
+class Scrolling(ScrollView):
+    """Base of all that scrolls: up and down, or with `sideways` from left to right.
+
+    What has room enough stands at its beginning, and content that becomes shorter leaves no gap.
+    """
+
+    def __init__(self, sideways: bool = False, **kwargs: Any) -> None:
+        settings: dict[str, Any] = {
+            "do_scroll_x": sideways,
+            "do_scroll_y": not sideways,
+            "always_overscroll": False,
+            "bar_width": 0,
+            "scroll_timeout": FINGER_SETTLES,
+            "scroll_distance": dp(FINGER_SLIDES),
+            "effect_cls": FirmEdges,
+        }
+        self._last_view, self._last_content = (0.0, 0.0), (0.0, 0.0)
+        super().__init__(**settings, **kwargs)
+
+    def _update_effect_x_bounds(self, *args: object) -> None:
+        self._set_bounds(self.effect_x, super()._update_effect_x_bounds)
+
+    def _update_effect_y_bounds(self, *args: object) -> None:
+        self._set_bounds(self.effect_y, super()._update_effect_y_bounds)
+
+    def _update_effect_bounds(self, *args: object) -> None:
+        self._close_gap()
+        super()._update_effect_bounds(*args)
+
+    def _set_bounds(self, effect: FirmEdges | None, update: Callable[[], None]) -> None:
+        if effect is None:
+            return
+        effect.measuring = True
+        update()
+        effect.on_value()  # the same value may lie within other bounds now
+        if not effect.is_manual:
+            effect.value = effect.within(effect.value)
+        effect.measuring = False
+
+    def _close_gap(self) -> None:
+        """Content that became so short that all of it is seen is at its beginning, also when it grows again.
+
+        A page that is just being laid out changes the room instead, and finds the place that it remembers.
+        """
+        view, content = tuple(self.size), tuple(self.viewport_size)
+        shrank = view == self._last_view
+        if shrank and content[0] <= view[0] < self._last_content[0]:
+            self.scroll_x = 0.0
+        if shrank and content[1] <= view[1] < self._last_content[1]:
+            self.scroll_y = 1.0
+        self._last_view, self._last_content = view, content
+
+    @property
+    def goes_up_and_down(self) -> bool:
+        """Whether there is more of its content than it shows, above or below."""
+        content = self._viewport
+        return bool(self.do_scroll_y and content is not None and content.height > self.height)
+
+    # --- a finger that rests is lent ---------------------------------------------------------------------
+
+    def _change_touch_mode(self, *args: object) -> None:
+        """Kivy calls it when the finger has rested: from here on it belongs to what lies below it."""
+        touch = self._touch
+        super()._change_touch_mode(*args)
+        if touch and self._touch is None:
+            touch.ud[self._lent] = True
+            touch.grab(self)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if self._lent not in touch.ud or touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        if self._slides(touch) and all(_lets_go(holder) for holder in self._holders(touch)):
+            self._take_back(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if self._lent in touch.ud and touch.grab_current is self:
+            touch.ungrab(self)
+            return True
+        return bool(super().on_touch_up(touch))
+
+    # --- and taken back when it slides -------------------------------------------------------------------
+
+    @property
+    def _lent(self) -> str:
+        return f"lent by {self.uid}"
+
+    def _slides(self, touch: MotionEvent) -> bool:
+        """Whether the finger went far enough along the way that the content can go."""
+        content = self._viewport
+        if content is None or self._touch or not self.collide_point(*touch.pos):
+            return False
+        if self.do_scroll_x:
+            return bool(content.width > self.width and abs(touch.x - touch.ox) > self.scroll_distance)
+        return self.goes_up_and_down and bool(abs(touch.y - touch.oy) > self.scroll_distance)
+
+    def _holders(self, touch: MotionEvent) -> list[Widget]:
+        """Who has the finger now, besides this scroller."""
+        found = [reference() for reference in touch.grab_list]
+        return [widget for widget in found if widget is not None and widget is not self]
+
+    def _take_back(self, touch: MotionEvent) -> None:
+        for holder in self._holders(touch):
+            _let_go(holder, touch)
+        del touch.ud[self._lent]
+        self.on_scroll_start(touch, check_children=False)
+        touch.ud[self._get_uid()].update(mode="scroll", user_stopped=True)
+
+    # --- a row that goes sideways lies in a list that goes up and down -----------------------------------
+
+    def on_scroll_move(self, touch: MotionEvent) -> bool:
+        uid = self._get_uid()
+        known = touch.ud.get(uid)
+        across = known is not None and known["mode"] == "unknown" and self._goes_across(touch)
+        if across and self._lies_in_another() and self._free(touch):
+            self._leave(touch)
+            return False
+        handled = bool(super().on_scroll_move(touch))
+        if known is None and uid in touch.ud:  # what lies inside has just left the finger to this one
+            touch.ud[uid].update(mode="scroll", user_stopped=True)
+        return handled
+
+    def _lies_in_another(self) -> bool:
+        """Whether another one waits for the finger; else it is lent to what lies below, which may be dragged."""
+        return any(isinstance(widget, ScrollView) for widget in above(self))
+
+    def _goes_across(self, touch: MotionEvent) -> bool:
+        """Whether the finger goes where this one cannot."""
+        way, across = abs(touch.x - touch.ox), abs(touch.y - touch.oy)
+        if not self.do_scroll_x:
+            way, across = across, way
+        return bool(across > self.scroll_distance and across > way)
+
+    def _free(self, touch: MotionEvent) -> bool:
+        return all(isinstance(holder, ScrollView) or _lets_go(holder) for holder in self._holders(touch))
+
+    def _leave(self, touch: MotionEvent) -> None:
+        """Have nothing more to do with this finger."""
+        touch.ud[self._get_uid("svavoid")] = True
+        touch.ud.pop(self._lent, None)
+        touch.ungrab(self)
+        self._touch = None
+        for holder in self._holders(touch):
+            if not isinstance(holder, ScrollView):
+                _let_go(holder, touch)
+
+
+class PlainScroller(Scrolling):
+    """Scrolls the one widget that is added to it."""
+
+
+def _lets_go(holder: Widget) -> bool:
+    """Keys do; whoever carries something keeps the finger, and so does a field with lines to mark."""
+    if isinstance(holder, Touchable):
+        return holder.lets_go()
+    return isinstance(holder, FocusBehavior) and not (holder.multiline and holder.focus)
+
+
+def _let_go(holder: Widget, touch: MotionEvent) -> None:
+    if isinstance(holder, Touchable):
+        touch.ungrab(holder)
+        holder.let_go()
+        return
+    holder.let_go(touch)  # a field: home has none, and need not load what they are made of
+
+
+def above(widget: Widget) -> Iterator[Widget]:
+    """Everything in which a widget lies, from the inside out."""
+    outer = widget.parent
+    while isinstance(outer, Widget) and outer is not outer.parent:
+        yield outer
+        outer = outer.parent

@@ -1,0 +1,32 @@
+"""SectionTitle: the heading over a card, with a few quiet words or a control at its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from screens.look.theme import current
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Text
+
+_HEIGHT = 34
+_ABOVE = 8
+"""The words stand nearer to the card below them than to the one above."""
+
+
+class SectionTitle(BoxLayout):
+    """`title` in the title font; `note` small at the end, or any widget as `trailing`."""
+
+    def __init__(self, title: str, note: str = "", trailing: Widget | None = None, **kwargs: Any) -> None:
+        least = max(dp(_HEIGHT), current().sp(30), trailing.height + dp(_ABOVE) if trailing else 0)
+        above = (dp(4), dp(_ABOVE), dp(4), 0)
+        super().__init__(size_hint_y=None, height=least, padding=above, spacing=dp(8), **kwargs)
+        words = Text(title, "title-s", fit_height=True, pos_hint={"center_y": 0.5})
+        words.bind(height=lambda _, height: setattr(self, "height", max(least, height + dp(_ABOVE))))
+        self.add_widget(words)
+        if note:
+            self.add_widget(Text(note, "caption", "mid", fit_width=True))
+        if trailing is not None:
+            self.add_widget(trailing)

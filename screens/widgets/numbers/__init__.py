@@ -1,0 +1,1 @@
+"""Widgets that show, count and compare numbers."""

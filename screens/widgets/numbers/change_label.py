@@ -1,0 +1,80 @@
+"""Change: an old value, an arrow and the new value. Used wherever something is about to change or has changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from screens.look.theme import current
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
+
+_LONGEST_NUMBER = 3
+"""A value that is longer and no number is a word."""
+
+
+def is_worded(old: str, new: str) -> bool:
+    """Whether a change is one of words, to be written as a sentence is and not as numbers are."""
+    return any(len(value) > _LONGEST_NUMBER and any(char.isalpha() for char in value) for value in (old, new))
+
+
+class WordChange(Text):
+    """`old` → `new` in words, on as many lines as they need."""
+
+    def __init__(
+        self, old: str, new: str, warn: bool = False, style: str = "label-m", ink: str = "mid", **kwargs: Any
+    ) -> None:
+        words = f"{old} → {new}" if old else new
+        super().__init__(words, style, "warn" if warn else ink, **kwargs)
+
+
+class ChangeLabel(BoxLayout):
+    """`old` → `new`, as wide as its numbers; `limit` adds "/ 5". With `warn` the new value is a warning.
+
+    `columns` gives old and new fixed widths in dp, so that rows below each other line up.
+    """
+
+    def __init__(
+        self,
+        old: str,
+        new: str,
+        *,
+        limit: str = "",
+        warn: bool = False,
+        alert_arrow: bool = False,
+        old_points: float = 24,
+        new_points: float = 30,
+        columns: tuple[float, float] | None = None,
+        **kwargs: Any,
+    ) -> None:
+        theme = current()
+        kwargs.setdefault("spacing", dp(10))
+        super().__init__(size_hint_x=None, **kwargs)
+        arrow = "alert" if alert_arrow else "arrow-right"
+        ink = "warn" if warn else "hi"
+        width = theme.sp(old_points * 0.75)
+        self._parts = [
+            Text(old, "number-xs", "mid", points=old_points, fit_width=True),
+            Icon(
+                arrow,
+                points=old_points * 0.75,
+                colour="warn" if alert_arrow else "low",
+                size_hint_x=None,
+                width=width,
+            ),
+            Text(new, "number-s", ink, points=new_points, fit_width=True),
+        ]
+        if limit:
+            self._parts.append(Text(f"/ {limit}", "number-xs", "mid", points=20, fit_width=True))
+        for part in self._parts:
+            self.add_widget(part)
+        if columns:
+            self._line_up(columns)
+        self.width = sum(part.width for part in self._parts) + self.spacing * (len(self._parts) - 1)
+
+    def _line_up(self, columns: tuple[float, float]) -> None:
+        for part, width in ((self._parts[0], columns[0]), (self._parts[2], columns[1])):
+            part.fit_width = False
+            part.halign = "right"
+            part.width = max(part.width, self._parts[0].theme.sp(width))

@@ -1,0 +1,168 @@
+"""Counter: − number +. The number can be tapped for the keypad. CounterCard is the tall one with a title."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from companion.kernel.limits import Limits
+from screens.look.theme import Radius, current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.controls.touchable import Touchable
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter_key import CounterKey
+from screens.widgets.numbers.number_fade import change_number
+from screens.widgets.words.text import Icon, Text
+
+
+class CounterNumber(Touchable):
+    """The number between the keys: a tap asks for the keypad."""
+
+    text = StringProperty("")
+
+    def __init__(self, points: float = 50, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._label = Text(self.text, "number-m", points=points, halign="center", shrink=True)
+        self.add_widget(self._label)
+        self.bind(text=lambda _, text: change_number(self._label, text))
+        self.bind(pos=self._label.setter("pos"), size=self._label.setter("size"))
+
+    def light_up(self, lit: bool) -> None:
+        """Write the number in the accent while a key is down."""
+        self._label.colour = "acc" if lit else "hi"
+
+
+class _Counting:
+    """What the flat and the tall counter share: keys, number, limits and names."""
+
+    value: int
+    least: int
+    most: int
+
+    def _make_parts(self, points: float, key_height: float, tag: str, spoken: str) -> None:
+        self.tag, self.spoken = tag, spoken
+        self.number = CounterNumber(points=points, tag=f"{tag}.number")
+        self.minus = CounterKey(-1, height=key_height, tag=f"{tag}.minus")
+        self.plus = CounterKey(1, height=key_height, tag=f"{tag}.plus")
+        for key in (self.minus, self.plus):
+            key.bind(on_step=lambda _, delta: self._ask(delta), is_down=self._light)
+        self.number.bind(on_release=lambda _: self.dispatch("on_number"))  # type: ignore[attr-defined]
+        self._show()
+
+    def _ask(self, delta: int) -> None:
+        wanted = max(self.least, min(self.most, self.value + delta))
+        if wanted != self.value:
+            self.dispatch("on_step", wanted - self.value)  # type: ignore[attr-defined]
+
+    def _light(self, *_: object) -> None:
+        self.number.light_up(self.minus.is_down or self.plus.is_down)
+
+    def _show(self, *_: object) -> None:
+        shown = f"−{-int(self.value)}" if self.value < 0 else f"{int(self.value)}"
+        self.number.text = shown
+        self.number.spoken = f"{self.spoken}, {shown}"
+        self.minus.spoken = f"{self.spoken}, {shown}, −"
+        self.plus.spoken = f"{self.spoken}, {shown}, +"
+        self.minus.disabled = self.value <= self.least
+        self.plus.disabled = self.value >= self.most
+
+    def _in_hand_order(self) -> tuple[PushButton, PushButton]:
+        return (self.plus, self.minus) if current().left_hand else (self.minus, self.plus)
+
+
+class Counter(_Counting, BoxLayout):
+    """− number + in a row. Events: `on_step(delta)` (never beyond the limits), `on_number` (open the keypad).
+
+    The counter shows `value`; it does not change it: whoever owns the value does. Limits that follow the table are set
+    anew as `least` and `most`; until then there may be `NOTHING` to count.
+    """
+
+    value = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(0)
+
+    __events__ = ("on_step", "on_number")
+
+    def __init__(
+        self,
+        tag: str = "",
+        spoken: str = "",
+        points: float = 50,
+        key: float = 56,
+        *,
+        limits: Limits,
+        **kwargs: Any,
+    ) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("height", dp(key))
+        kwargs.setdefault("spacing", dp(8))
+        super().__init__(least=limits.least, most=limits.most, **kwargs)
+        self._make_parts(points, dp(key), tag, spoken)
+        first, last = self._in_hand_order()
+        for part in (first, self.number, last):
+            self.add_widget(part)
+        self.bind(value=self._show, least=self._show, most=self._show)
+
+    def on_step(self, delta: int) -> None:
+        """The players want the value to change by `delta`."""
+
+    def on_number(self) -> None:
+        """The players want to type the value."""
+
+
+class CounterCard(_Counting, Card):
+    """Icon and title, a number for the whole table, − and + below. The same events as Counter."""
+
+    value = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(0)
+
+    __events__ = ("on_step", "on_number")
+
+    def __init__(
+        self,
+        title: str = "",
+        icon: str = "",
+        tag: str = "",
+        spoken: str = "",
+        points: float = 84,
+        key: float = 58,
+        *,
+        limits: Limits,
+        **kwargs: Any,
+    ) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("height", dp(200))
+        kwargs.update(least=limits.least, most=limits.most)
+        super().__init__(face="s2", radius=Radius.CARD, thickness=0, spacing=0, **kwargs)
+        self._make_parts(points, dp(key), tag, spoken or title)
+        self.add_widget(_heading(title, icon))
+        self.add_widget(self.number)
+        keys = BoxLayout(size_hint_y=None, height=dp(key), spacing=dp(10))
+        for part in self._in_hand_order():
+            part.size_hint_x = 1
+            keys.add_widget(part)
+        self.add_widget(keys)
+        self.bind(value=self._show, least=self._show, most=self._show)
+
+    def on_step(self, delta: int) -> None:
+        """The players want the value to change by `delta`."""
+
+    def on_number(self) -> None:
+        """The players want to type the value."""
+
+
+def _heading(title: str, icon: str) -> BoxLayout:
+    """Icon and title, centred."""
+    label = Text(title, "label-s", fit_width=True)
+    parts = [label]
+    if icon:
+        parts.insert(0, Icon(icon, points=22, colour="acc", size_hint_x=None, width=dp(24)))
+    width = sum(part.width for part in parts) + dp(8) * (len(parts) - 1)
+    heading = BoxLayout(spacing=dp(8), size_hint=(None, None), size=(width, dp(24)), pos_hint={"center_x": 0.5})
+    for part in parts:
+        heading.add_widget(part)
+    return heading

@@ -1,0 +1,63 @@
+"""CounterRow: a word and its counter in one line; with large text the counter goes below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+
+from companion.kernel.limits import Limits
+from screens.look.theme import current
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.numbers.counter import Counter
+from screens.widgets.words.text import Icon, Text
+
+_KEY = 48
+
+
+class CounterRow(BoxLayout):
+    """Shows `value` within `limits`. Events as those of Counter: `on_step`, `on_number`."""
+
+    value = NumericProperty(0)
+
+    __events__ = ("on_step", "on_number")
+
+    def __init__(
+        self,
+        label: str,
+        tag: str,
+        spoken: str = "",
+        icon: str = "",
+        value: int = 0,
+        *,
+        limits: Limits,
+        **kwargs: Any,
+    ) -> None:
+        theme = current()
+        stacked = theme.large_text
+        super().__init__(orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs)
+        heading = BoxLayout(spacing=dp(10))
+        if icon:
+            heading.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))
+        heading.add_widget(Text(label, "label-m", lines=2))
+        self.counter = Counter(tag=tag, spoken=spoken or label, points=30, key=_KEY, limits=limits, value=value)
+        if stacked:
+            heading.size_hint_y, heading.height = None, theme.sp(26)
+            self.height = heading.height + dp(8 + _KEY)
+        else:
+            self.counter.size_hint_x, self.counter.width = None, dp(2 * _KEY + 16) + theme.sp(46)
+            self.counter.pos_hint = {"center_y": 0.5}
+            self.height = dp(56)
+        self.add_widget(heading)
+        self.add_widget(self.counter)
+        self.counter.bind(on_step=lambda _, delta: self.dispatch("on_step", delta))
+        self.counter.bind(on_number=lambda _: self.dispatch("on_number"))
+        self.bind(value=self.counter.setter("value"))
+        self.value = value
+
+    def on_step(self, delta: int) -> None:
+        """The players want the value to change by `delta`."""
+
+    def on_number(self) -> None:
+        """The players want to type the value."""

@@ -1,0 +1,140 @@
+"""Keypad: type a number. It is the content of a sheet; it tells the number when OK is pressed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+
+from screens.look.theme import current
+from screens.widgets.controls.button import PushButton
+from screens.widgets.layout.column import Column
+from screens.widgets.layout.grid import Grid
+from screens.widgets.words.text import Text
+
+_MOST_DIGITS = 4
+SELECTED = 0.35
+"""How strong the accent is behind a number that the next digit replaces: as in a field of words."""
+
+
+class Keypad(Column):
+    """Digits, backspace, ± (only where below zero is allowed) and OK.
+
+    It starts with `value`, selected: the first digit replaces it, and the backspace takes all of it away. OK sleeps
+    while the number is outside `least` to `most`, and `range_text` says which numbers are allowed. With `can_be_empty`
+    nothing is an answer too, shown as a dash. Events: `on_done(number)`, `on_empty`. Tags: keypad.0 to 9, back, sign,
+    ok.
+    """
+
+    entry = StringProperty("")
+    """What was typed, with an ASCII minus."""
+
+    __events__ = ("on_done", "on_empty")
+
+    def __init__(
+        self,
+        value: int | None = 0,
+        least: int = 0,
+        most: int = 999,
+        range_text: str = "",
+        ok: str = "OK",
+        can_be_empty: bool = False,
+        **kwargs: Any,
+    ) -> None:
+        theme = current()
+        super().__init__(gap=8, **kwargs)
+        self._least, self._most, self._can_be_empty = least, most, can_be_empty
+        self._fresh = True
+        self._display = Text("", "number-l", points=64, halign="center", size_hint_y=None, height=dp(72))
+        self._range = Text(range_text, "body-m", "mid", halign="center", size_hint_y=None, height=theme.sp(24))
+        with self._display.canvas.before:
+            self._tint = Color(*theme.acc[:3], 0.0)
+            self._selection = RoundedRectangle(radius=[dp(8)])
+        self._display.bind(pos=self._mark, size=self._mark)
+        self.add_widget(self._display)
+        self.add_widget(self._range)
+        self.add_widget(self._keys())
+        self.ok = PushButton(ok, "check-bold", tag="keypad.ok", spoken=ok)
+        self.ok.bind(on_release=lambda _: self._finish())
+        self.add_widget(self.ok)
+        self.bind(entry=self._show)
+        self.entry = "" if value is None else f"{value}"
+        self._show()
+
+    def on_done(self, number: int) -> None:
+        """The number is typed."""
+
+    def on_empty(self) -> None:
+        """Nobody knows the number."""
+
+    def take_key(self, name: str) -> bool:
+        """A key of the keyboard; whether it was one of ours."""
+        if name.isdigit() and len(name) == 1:
+            self._type(name)
+        elif name == "backspace":
+            self._erase()
+        elif name == "minus" and self._least < 0:
+            self._flip()
+        elif name == "enter" and not self.ok.disabled:
+            self._finish()
+        else:
+            return False
+        return True
+
+    def _keys(self) -> Grid:
+        grid = Grid(cols=3, spacing=dp(8))
+        for digit in "789456123":
+            grid.add_widget(self._digit_key(digit))
+        sign = PushButton(icon="plus-minus-variant", kind="tonal", height=dp(58), tag="keypad.sign", spoken="±")
+        sign.disabled = self._least >= 0
+        sign.bind(on_release=lambda _: self._flip())
+        back = PushButton(icon="backspace-outline", kind="tonal", height=dp(58), tag="keypad.back", spoken="←")
+        back.bind(on_release=lambda _: self._erase())
+        for key in (sign, self._digit_key("0"), back):
+            key.size_hint_x = 1
+            grid.add_widget(key)
+        return grid
+
+    def _digit_key(self, digit: str) -> PushButton:
+        key = PushButton(digit, kind="tonal", points=26, height=dp(58), side=4, tag=f"keypad.{digit}")
+        key.bind(on_release=lambda _: self._type(digit))
+        return key
+
+    def _finish(self) -> None:
+        if self.entry:
+            self.dispatch("on_done", int(self.entry))
+        else:
+            self.dispatch("on_empty")
+
+    def _type(self, digit: str) -> None:
+        before = "" if self._fresh else self.entry
+        self._fresh = False
+        if len(before.lstrip("-")) < _MOST_DIGITS:
+            self.entry = f"{int(before + digit)}" if before != "-" else f"-{digit}"
+        self._mark()
+
+    def _erase(self) -> None:
+        before = "" if self._fresh else self.entry[:-1]
+        self._fresh = False
+        self.entry = before
+
+    def _flip(self) -> None:
+        self._fresh = False
+        self.entry = self.entry[1:] if self.entry.startswith("-") else f"-{self.entry}"
+
+    def _show(self, *_: object) -> None:
+        self._display.text = self.entry.replace("-", "−") or ("–" if self._can_be_empty else "…")
+        number = self.entry.lstrip("-")
+        fits = self._least <= int(self.entry) <= self._most if number else self._can_be_empty and not self.entry
+        self.ok.disabled = not fits
+        self._range.colour = "mid" if fits else "warn"
+        self._mark()
+
+    def _mark(self, *_: object) -> None:
+        """The old value is shown as selected until somebody types."""
+        self._tint.a = SELECTED if self._fresh and self.entry else 0.0
+        width = self._display.natural_width() + dp(16)
+        self._selection.size = (width, self._display.height)
+        self._selection.pos = (self._display.x + (self._display.width - width) / 2, self._display.y)

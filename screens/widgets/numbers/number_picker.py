@@ -1,0 +1,91 @@
+"""NumberPicker: a small number with one tap: the usual ones side by side, any other by the keypad."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+
+from companion.kernel.limits import Limits
+from screens.look.theme import TOUCH, current
+from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.words.text import Icon, Text
+
+MORE = "more"
+UNSAID = -1
+"""The value of a picker whose number nobody has said yet: no key is marked."""
+
+_WIDEST = 560
+_MARGINS = 40
+"""A sheet is at most so wide; its margins and those of the keys take the rest."""
+
+
+def keys_in_row() -> int:
+    """How many numbers stand side by side besides the key for all others: none narrower than a finger."""
+    room = min(Window.width, dp(_WIDEST)) - dp(_MARGINS)
+    return int(room // dp(TOUCH)) - 1
+
+
+class NumberPicker(BoxLayout):
+    """Shows `value`, a dash while it is `UNSAID`; the keys are those within `limits`.
+
+    Events: `on_pick(number)`, `on_number` (open the keypad).
+
+    Tags of the keys: `tag` and the number, or `tag.more`.
+    """
+
+    value = NumericProperty(0)
+
+    __events__ = ("on_pick", "on_number")
+
+    def __init__(
+        self,
+        label: str,
+        tag: str,
+        icon: str = "",
+        value: int = 0,
+        *,
+        limits: Limits,
+        **kwargs: Any,
+    ) -> None:
+        least, most = limits.least, limits.most
+        theme = current()
+        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(4), **kwargs)
+        self._last = min(most, least + keys_in_row() - 1)
+        numbers = [SegmentChoice(f"{number}", f"{number}") for number in range(least, self._last + 1)]
+        if most > self._last:
+            numbers.append(SegmentChoice(MORE, f"{self._last + 1}+"))
+        self._keys = Segmented(tuple(numbers), tag=tag, face="s2")
+        self._keys.bind(on_choose=lambda _, key: self._choose(key))
+        heading = BoxLayout(size_hint_y=None, height=theme.sp(36), spacing=dp(10))
+        if icon:
+            heading.add_widget(Icon(icon, points=22, colour="acc", size_hint_x=None, width=theme.sp(24)))
+        heading.add_widget(Text(label, "label-m", shrink=True))
+        self._number = Text("", "number-s", fit_width=True)
+        heading.add_widget(self._number)
+        self.add_widget(heading)
+        self.add_widget(self._keys)
+        self.height = heading.height + self._keys.height + dp(4)
+        self.bind(value=self._show)
+        self.value = value
+        self._show()
+
+    def on_pick(self, number: int) -> None:
+        """The players want this number."""
+
+    def on_number(self) -> None:
+        """The players want to type the number."""
+
+    def _choose(self, key: str) -> None:
+        if key == MORE:
+            self.dispatch("on_number")
+        else:
+            self.dispatch("on_pick", int(key))
+
+    def _show(self, *_: object) -> None:
+        is_said = self.value != UNSAID
+        self._number.text = f"{int(self.value)}" if is_said else "–"
+        self._keys.value = "" if not is_said else f"{int(self.value)}" if self.value <= self._last else MORE

@@ -1,0 +1,34 @@
+"""A sheet that asks for a number: the keypad under a title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from screens.widgets.numbers.keypad import Keypad
+from screens.widgets.overlays.sheet import Sheet
+
+
+def number_sheet(
+    title: str,
+    value: int | None,
+    least: int,
+    most: int,
+    range_text: str,
+    done: Callable[[int], object],
+    unknown: Callable[[], object] | None = None,
+) -> Sheet:
+    """The sheet, ready to open; `done` gets the number. With `unknown` it may be left empty, and that is called."""
+    keypad = Keypad(value, least, most, range_text, can_be_empty=unknown is not None)
+    sheet = Sheet(title, keypad)
+
+    def finish(_: Keypad, number: int) -> None:
+        sheet.close()
+        done(number)
+
+    def finish_empty(_: Keypad) -> None:
+        sheet.close()
+        if unknown is not None:
+            unknown()
+
+    keypad.bind(on_done=finish, on_empty=finish_empty)
+    return sheet

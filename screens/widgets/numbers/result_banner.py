@@ -1,0 +1,93 @@
+"""ResultBanner: how a calculation ends: an icon, a title, a sentence and the signed number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import OptionProperty, StringProperty
+
+from screens.look.theme import Radius
+from screens.widgets.controls.card import Card
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.layout.column import Column
+from screens.widgets.words.text import Icon, Text
+
+_LOOKS = {
+    "failed": ("danger_c", "danger"),
+    "success": ("ok_c", "ok"),
+    "tie": ("s2", "hi"),
+    "warn": ("warn_c", "warn"),
+}
+_WORDS = ("outcome", "title", "sentence", "number", "icon")
+_ICONS = {"failed": "alert-octagon", "success": "check-decagram", "tie": "equal-box", "warn": "alert"}
+
+
+class ResultBanner(Card):
+    """`outcome`: failed, success, tie or warn paints it; `title`, `sentence` and `number` are its words.
+
+    `icon` is a drawing of its own in place of the outcome's. A `low` banner has smaller letters, and grows with its
+    lines. A `firm` one has a line for each, in letters as small as they must be.
+    """
+
+    outcome = OptionProperty("tie", options=tuple(_LOOKS))
+    title = StringProperty("")
+    sentence = StringProperty("")
+    number = StringProperty("")
+    icon = StringProperty("")
+
+    def __init__(self, low: bool = False, firm: bool = False, **kwargs: Any) -> None:
+        words = {name: kwargs.pop(name) for name in _WORDS if name in kwargs}
+        super().__init__(
+            face="s2",
+            radius=Radius.STRIP,
+            thickness=0,
+            orientation="horizontal",
+            padding=(dp(12), dp(4)) if low else (dp(20), dp(8)),
+            spacing=dp(10 if low else 16),
+            size_hint_y=None,
+            height=dp(72),
+            **kwargs,
+        )
+        self._least = 0.0 if low else dp(72)
+        self._icon = Icon("", points=24 if low else 30, size_hint_x=None, width=dp(30))
+        sizes = (18, 13 if firm else 14) if low else (22, 15)
+        self._title, self._sentence = (self._lines if firm else self._words)(*sizes)
+        self._number = Text("", "number-m", points=34 if low else 42 if firm else 50, fit_width=True)
+        if firm and not low:
+            self._number.pixels = dp(42)  # its place does not grow with the reader's letters
+        words_column = Column(gap=0, pos_hint={"center_y": 0.5})
+        words_column.bind(height=self._grow)
+        words_column.add_widget(self._title)
+        words_column.add_widget(self._sentence)
+        if low or firm:  # a line for each of them, even where one says nothing
+            self._grow(words_column, self._title.height + self._sentence.height)
+            self._least = self.height
+        for part in (self._icon, words_column, self._number):
+            self.add_widget(part)
+        self.bind(**dict.fromkeys(_WORDS, self._show))
+        for name, value in words.items():
+            setattr(self, name, value)
+        self._show()
+
+    def _words(self, large: float, small: float) -> tuple[Text, Text]:
+        """As many lines as they need."""
+        sentence = Text("", "body-m", "mid", points=small, line_height=1, fit_height=True)
+        return Text("", "title-m", points=large, fit_height=True), sentence
+
+    def _lines(self, large: float, small: float) -> tuple[Text, Text]:
+        """One line each, whatever they say."""
+        height = self.theme.sp
+        title = Text("", "title-m", points=large, shrink=True, size_hint_y=None, height=height(large + 6))
+        return title, Text("", "body-m", "mid", points=small, shrink=True, size_hint_y=None, height=height(small + 5))
+
+    def _grow(self, _: BoxLayout, height: float) -> None:
+        self.height = max(self._least, height + self.padding[1] + self.padding[3])
+
+    def _show(self, *_: object) -> None:
+        face, ink = _LOOKS[self.outcome]
+        self.plate.face = self.theme.colour(face)
+        self._icon.icon = self.icon or _ICONS[self.outcome]
+        self._icon.colour = "acc" if self.icon else ink
+        self._number.colour = ink
+        self._title.text, self._sentence.text, self._number.text = self.title, self.sentence, self.number

@@ -1,0 +1,112 @@
+"""Dialog: one grave question in the middle of the screen, with two buttons that repeat its verb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from screens.look.theme import Motion, Radius
+from screens.widgets.controls.button import PushButton
+from screens.widgets.controls.card import Card
+from screens.widgets.drawing.motion import fade
+from screens.widgets.layout.box_layout import BoxLayout
+from screens.widgets.overlays.overlay import Overlay
+from screens.widgets.words.text import Icon, Text
+
+_WIDTH = 360
+
+
+class DialogCard(Card):
+    """What a dialog says: icon and title, a sentence, perhaps a key to read more, the buttons."""
+
+    def __init__(
+        self,
+        title: str,
+        sentence: str,
+        icon: str,
+        buttons: tuple[PushButton, ...],
+        danger: bool = True,
+        read: PushButton | None = None,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(
+            face="s2", radius=Radius.DIALOG, padding=dp(20), spacing=dp(14), size_hint_x=None, fit_height=True, **kwargs
+        )
+        heading = BoxLayout(size_hint_y=None, height=dp(38), spacing=dp(14))
+        if icon:
+            heading.add_widget(
+                Icon(icon, points=32, colour="danger" if danger else "acc", size_hint_x=None, width=dp(34))
+            )
+        title_text = Text(title, "title-m", points=24, fit_height=True, pos_hint={"center_y": 0.5})
+        title_text.bind(height=lambda _, height: setattr(heading, "height", max(dp(38), height)))
+        heading.add_widget(title_text)
+        self.add_widget(heading)
+        self.add_widget(Text(sentence, "body-m", "mid", fit_height=True))
+        if read is not None:
+            self.add_widget(read)
+        row = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(10), padding=(0, 0, 0, dp(4)))
+        for button in buttons:
+            row.add_widget(button)
+        self.add_widget(row)
+
+
+class Dialog(Overlay):
+    """`Dialog("Eliminare Bruno?", "La minaccia è a 50.", yes="Elimina", no="Non ancora")`.
+
+    Events: `on_yes`, then `on_close`; `on_cancel` when the answer is no or back; `on_read` for a dialog that has
+    something to `read` first, and waits meanwhile. Tags: dialog.yes, dialog.no, dialog.read.
+    """
+
+    __events__ = ("on_yes", "on_read")
+
+    def __init__(
+        self,
+        title: str,
+        sentence: str,
+        yes: str,
+        no: str,
+        icon: str = "alert-octagon",
+        danger: bool = True,
+        read: str = "",
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(**kwargs)
+        self.no = PushButton(no, kind="outline", points=17, height=dp(56), side=10, tag="dialog.no")
+        self.yes = PushButton(
+            yes, kind="danger" if danger else "primary", points=17, height=dp(56), side=10, tag="dialog.yes"
+        )
+        self.no.bind(on_release=lambda _: self.cancel())
+        self.yes.bind(on_release=lambda _: self._agree())
+        self.panel = DialogCard(title, sentence, icon, (self.no, self.yes), danger, self._read_key(read))
+        self.panel.pos_hint = {"center_x": 0.5, "center_y": 0.5}
+        self.entered = True
+        self.add_widget(self.panel)
+        self.bind(width=self._lay_out)
+
+    def _read_key(self, words: str) -> PushButton | None:
+        if not words:
+            return None
+        key = PushButton(words, "book-open-variant", "soft", points=16, height=dp(48), side=10, tag="dialog.read")
+        key.bind(on_release=lambda _: self.dispatch("on_read"))
+        return key
+
+    def on_yes(self) -> None:
+        """The players agree."""
+
+    def on_read(self) -> None:
+        """The players want to read first."""
+
+    def _agree(self) -> None:
+        self.dispatch("on_yes")
+        self.close()
+
+    def _lay_out(self, *_: object) -> None:
+        self.panel.width = min(dp(_WIDTH), self.width - dp(32))
+
+    def _enter(self) -> None:
+        self.panel.opacity = 0
+        fade(self.panel, Motion.RELEASE, 1)
+
+    def _leave(self) -> None:
+        fade(self.panel, Motion.RELEASE, 0).bind(on_complete=self._gone)

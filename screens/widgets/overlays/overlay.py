@@ -1,0 +1,179 @@
+"""Overlay: what lies over the screen behind a scrim: sheets and dialogs. The window itself is the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from screens.look.theme import Motion, current
+from screens.widgets.controls.second_tap import second_tap
+from screens.widgets.drawing.motion import move
+from screens.widgets.layout.settled import settle
+
+if TYPE_CHECKING:
+    from screens.widgets.layout.rect import Rect
+
+
+def top_overlay() -> Overlay | None:
+    """The overlay in front, if any is open and not already closing."""
+    return next((child for child in Window.children if isinstance(child, Overlay) and not child.closing), None)
+
+
+def dismiss_top() -> bool:
+    """Close the overlay in front, as the back key does; whether there was one."""
+    overlay = top_overlay()
+    if overlay is None:
+        return False
+    overlay.cancel()
+    return True
+
+
+def close_all() -> None:
+    """Take every overlay away at once: another page comes."""
+    for child in [child for child in Window.children if isinstance(child, Overlay)]:
+        Window.remove_widget(child)
+
+
+def below(overlay: Overlay) -> tuple[Overlay, ...]:
+    """The overlays that lie under this one and are not closing, the nearest first."""
+    behind = Window.children[Window.children.index(overlay) + 1 :]
+    return tuple(child for child in behind if isinstance(child, Overlay) and not child.closing)
+
+
+def fit_all() -> None:
+    """The system covers other edges of the window than before."""
+    for child in Window.children:
+        if isinstance(child, Overlay):
+            child.fit()
+
+
+def is_notice(widget: Widget) -> bool:
+    """Whether it lies above everything for a while and goes by itself."""
+    return bool(getattr(widget, "is_notice", False))
+
+
+def raise_notices() -> None:
+    """What is being said stays in sight, and its key in reach, when a sheet opens below it."""
+    for child in [child for child in Window.children if is_notice(child)]:
+        Window.remove_widget(child)
+        Window.add_widget(child)
+
+
+class Overlay(FloatLayout):
+    """Takes every touch. A tap beside `panel` closes it unless `entered` says that something would be lost.
+
+    While it arrives its keys are on their way below the finger: until a frame has shown it in its place, a touch
+    means nothing.
+
+    `open()`, `close()` (done) and `cancel()` (the players changed their mind). Events: `on_open`, `on_cancel`,
+    `on_close` (always last).
+    """
+
+    entered = BooleanProperty(False)
+    shade = NumericProperty(0.0)
+    """How dark the scrim is: 0 none, 1 full."""
+
+    panel: Widget
+    closing = False
+
+    __events__: tuple[str, ...] = ("on_open", "on_cancel", "on_close")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.theme = current()
+        self._touch_outside = False
+        self._stands = False
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            self._scrim_colour = Color(*self.theme.scrim[:3], 0)
+            self._scrim = Rectangle()
+        self.bind(pos=self._spread, size=self._spread, shade=self._darken)
+
+    def open(self) -> None:
+        """Lay it over the screen. A second tap of the finger that asked for it is no answer yet."""
+        second_tap.here()
+        Window.add_widget(self)
+        settle(self)
+        raise_notices()
+        arriving = move(self, Motion.SHEET_IN, shade=1.0)
+        self._stands = arriving is None
+        if arriving is not None:
+            arriving.bind(on_complete=lambda *_: Clock.schedule_once(self._stand, 0))
+        self._enter()
+        self.dispatch("on_open")
+
+    def close(self) -> None:
+        """Take it away."""
+        if self.closing or self.parent is None:
+            return
+        second_tap.below(self)
+        self.closing = True
+        move(self, Motion.SHEET_OUT, "in_cubic", shade=0.0)
+        self._leave()
+
+    def cancel(self) -> None:
+        """Close it without an answer."""
+        if not self.closing:
+            self.dispatch("on_cancel")
+            self.close()
+
+    def on_open(self) -> None:
+        """It is there."""
+
+    def on_cancel(self) -> None:
+        """The players changed their mind."""
+
+    def on_close(self) -> None:
+        """It is gone."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._touch_outside = self._stands and not self.panel.collide_point(*touch.pos)
+        if self._stands and not self.closing:
+            super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        super().on_touch_up(touch)
+        outside = self._touch_outside and not self.panel.collide_point(*touch.pos)
+        if outside and not self.entered and not touch.grab_current:
+            self.cancel()
+        return True
+
+    def _stand(self, *_: object) -> None:
+        """It has been seen in its place: from now on it answers."""
+        self._stands = True
+
+    def words_above(self, line: float) -> Rect | None:
+        """The box of its heading's words in the window, if it reaches above this line and has a heading there."""
+        return None
+
+    def fit(self) -> None:
+        """Keep the panel clear of what the system covers."""
+
+    def _enter(self) -> None:
+        """How the panel arrives."""
+
+    def _leave(self) -> None:
+        """How the panel goes; it must call `_gone` in the end."""
+        self._gone()
+
+    def _gone(self, *_: object) -> None:
+        if self.parent is not None:
+            Window.remove_widget(self)
+            self.dispatch("on_close")
+
+    def _spread(self, *_: object) -> None:
+        self._scrim.pos, self._scrim.size = self.pos, self.size
+
+    def _darken(self, *_: object) -> None:
+        self._scrim_colour.a = self.theme.scrim[3] * self.shade

@@ -1,0 +1,69 @@
+"""TokenSlide: the first player's token goes from one holder to the next, and is seen on its way."""
+
+from __future__ import annotations
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from screens.look.theme import Motion, current
+from screens.widgets.drawing.first_player import FirstPlayer
+
+Place = tuple[float, float]
+
+
+class TokenSlide:
+    """Told who has lost the token and who has got it, in either order; when both are known, it slides."""
+
+    def __init__(self) -> None:
+        self._left: Place | None = None
+        self._put_down: FirstPlayer | None = None
+        # Layouts settle at the end of a frame: in the one after it every place is known.
+        self._settle = Clock.create_trigger(lambda _: Clock.schedule_once(lambda _: self._slide()))
+
+    def leaves(self, token: FirstPlayer) -> None:
+        """This one is about to be taken away; call it while it still has its place."""
+        if not current().reduced_motion and token.get_parent_window() is not None:
+            self._left = _middle(token)
+            self._settle()
+
+    def arrives(self, token: FirstPlayer) -> None:
+        """This one was just put down. It has its place when the layouts have settled."""
+        if not current().reduced_motion and token.get_parent_window() is not None:
+            token.opacity = 0
+            self._put_down = token
+            self._settle()
+
+    def _slide(self) -> None:
+        start, token = self._left, self._put_down
+        self._left = self._put_down = None
+        if token is None:
+            return
+        if start is None or token.get_parent_window() is None:
+            token.opacity = 1
+            return
+        moving = FirstPlayer(token.width / dp(1))
+        moving.pos = _corner(moving, start)
+        Window.add_widget(moving)
+        to = _corner(moving, _middle(token))
+        animation = Animation(pos=to, duration=Motion.MOVE, transition="in_out_cubic")
+        animation.bind(on_complete=lambda *_: self._arrived(moving, token))
+        animation.start(moving)
+
+    def _arrived(self, moving: FirstPlayer, token: FirstPlayer) -> None:
+        Window.remove_widget(moving)
+        token.opacity = 1
+
+
+def _middle(token: FirstPlayer) -> Place:
+    x, y = token.to_window(*token.center)
+    return (float(x), float(y))
+
+
+def _corner(token: FirstPlayer, middle: Place) -> Place:
+    return (middle[0] - token.width / 2, middle[1] - token.height / 2)
+
+
+token_slide = TokenSlide()
+"""There is one token on the table."""

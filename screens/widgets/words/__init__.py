@@ -1,0 +1,1 @@
+"""Texts on the screen: styles, fitting, shortening, heights."""
