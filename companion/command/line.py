@@ -120,6 +120,10 @@ def parser() -> argparse.ArgumentParser:
     asking.add_argument("--limit", type=whole_number, default=5, metavar="N", help="at most so many (default: 5)")
     add_json(asking)
 
+    answering = verb("answers", show_answers, "Print or export which rule card was right for which question.")
+    answering.add_argument("--out", type=Path, metavar="FILE", help="file to export to (without --out: printed)")
+    add_json(answering)
+
     checking = verb("check", check_content, "Check the content in data/ (or in PATH).")
     checking.add_argument("path", nargs="?", type=Path, metavar="PATH", help="a folder like data/")
 
@@ -223,6 +227,12 @@ def find_rules(options: argparse.Namespace, texts: Texts) -> int:
         for hit in hits:
             show(f"{hit['title']} [{hit['game']}]\n{hit['body']}\n({hit['source']})\n")
     return 0
+
+
+def show_answers(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.command.answers import run  # loads the store: only who keeps something pays
+
+    return run(options, texts)
 
 
 def check_content(options: argparse.Namespace, texts: Texts) -> int:

@@ -121,6 +121,11 @@ class GameContent:
         """Return whether there are rule cards in this language."""
         return self._source.exists("games", self.owner, f"rules.{language}.md")
 
+    def read_asks(self, language: str) -> str:
+        """The questions that the rule cards answer, in one language, as they are written; empty without such a file."""
+        file = ("games", self.owner, f"asks.{language}.md")
+        return self._source.text(*file) if self._source.exists(*file) else ""
+
     @property
     def synonyms(self) -> Reader:
         """The players' words for the printed words of the game, by language; empty without a file."""
