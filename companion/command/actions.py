@@ -7,6 +7,7 @@ import types
 from dataclasses import MISSING, Field, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from companion.content.game_content import campaign_id
 from companion.kernel.codec import LONGEST_NAME, encode, fields_of
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
@@ -14,13 +15,13 @@ from companion.plays.playing.common_moves import COMMON_MOVES
 
 
 def describe_actions(game: Game) -> dict[str, Any]:
-    """Return setup and moves as plain data, with those of the campaign under its name."""
+    """Return setup and moves as plain data, and the id of the campaign where the game has one."""
     plain = {
         "game": game.id,
         "setup": [_add_option_texts(game, parameter) for parameter in describe_parameters(game.setup)],
         "moves": [describe_move(move) for move in (*game.moves, *COMMON_MOVES)],
     }
-    return {**plain, "campaign": describe_actions(game.campaign().game)} if game.campaign else plain
+    return {**plain, "campaign": campaign_id(game.id)} if game.campaign else plain
 
 
 def _add_option_texts(game: Game, parameter: dict[str, Any]) -> dict[str, Any]:
@@ -88,7 +89,7 @@ def describe_as_text(game: Game) -> str:
     plain = describe_actions(game)
     lines = _list_lines(plain)
     if "campaign" in plain:
-        lines += ["", f"CAMPAIGN ({plain['campaign']['game']})", "", *_list_lines(plain["campaign"])]
+        lines += ["", "CAMPAIGN", f"  companion actions {plain['campaign']}"]
     return "\n".join(lines)
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from companion.command import actions
 from companion.command.check import find_problems
 from companion.command.check_app import check_announced, check_texts
+from companion.command.guide_text import describe_guide
 from companion.command.printing import read_input, show, show_json
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent, campaign_id, content_of, is_campaign
@@ -23,14 +24,12 @@ from companion.errors import CodedError
 from companion.games import GameEntry, game_entries, games
 from companion.kernel.codec import shorten
 from companion.kernel.game import Game
-from companion.kernel.guide import GuideRow, expand
 from companion.plays.describing.problems import say_problem, strip_controls
 from companion.plays.describing.titles import play_title
 from companion.plays.errors import NotReadable
 from companion.plays.files.file_name import file_name
-from companion.plays.files.replay import read_play, replay, truncate
+from companion.plays.files.replay import Report, read_play, replay, truncate
 from companion.plays.playing.play import start_state
-from companion.plays.playing.prompter import card_title, row_text
 from companion.store.disk.folders import user_folder
 
 if TYPE_CHECKING:
@@ -108,6 +107,7 @@ def parser() -> argparse.ArgumentParser:
     playing = verb("replay", replay_file, "Replay a play and print its final state as JSON.")
     playing.add_argument("file", help="an exported play or one written by hand; - for standard input")
     playing.add_argument("--at", type=int, metavar="N", help="stop after so many moves (default: all)")
+    playing.add_argument("--heed", action="store_true", help="stop before the first move that asks (default: insist)")
     add_json(playing, "print nothing but JSON: refusals and cautions are not repeated as text")
 
     guiding = verb("guide", print_guide, "Print the phase checklist of a game.")
@@ -179,13 +179,24 @@ def list_actions(options: argparse.Namespace, texts: Texts) -> int:
 
 def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     play = read_play(read_input(options.file))
-    report = replay(play if options.at is None else truncate(play, options.at), texts, log=True)
+    played = play if options.at is None else truncate(play, options.at)
+    report = replay(played, texts, log=True, heed=options.heed)
     show_json(report.plain())
     if not options.json:
-        for remark in (*report.refusals, *report.cautions):
-            error = f" ({strip_controls(remark.error)})" if remark.error else ""
-            show(f"{remark.index} {strip_controls(remark.move)}: {remark.message}{error}", sys.stderr)
+        _tell_remarks(report, texts)
     return 0 if report.accepted else 1
+
+
+def _tell_remarks(report: Report, texts: Texts) -> None:
+    """What was adapted, refused and said, and where a replay that heeds questions stopped."""
+    if report.adapted:
+        show(texts.say("core.setup_adapted", values=", ".join(report.adapted)), sys.stderr)
+    for remark in (*report.refusals, *report.cautions):
+        error = f" ({strip_controls(remark.error)})" if remark.error else ""
+        show(f"{remark.index} {strip_controls(remark.move)}: {remark.message}{error}", sys.stderr)
+    if report.stopped_at is not None:
+        move = next(remark.move for remark in report.cautions if remark.index == report.stopped_at)
+        show(f"{report.stopped_at} {strip_controls(move)}: {texts.say('core.tap_asks')}", sys.stderr)
 
 
 def print_guide(options: argparse.Namespace, texts: Texts) -> int:
@@ -195,18 +206,7 @@ def print_guide(options: argparse.Namespace, texts: Texts) -> int:
     players = min(max(2, least), most) if options.players is None else options.players
     if not least <= players <= most:
         raise NotReadable("wrong_players", least=least, most=most)
-    state = start_state(game, game.setup_for(players))
-    phase = ""
-    for card in expand(game, state):
-        if card.phase.id != phase:
-            phase = card.phase.id
-            show(f"\n{card.phase.title.in_(texts.language)}".upper())
-        show(f"  [{card.id}] {card_title(game, state, card, texts.language)}")
-        for row in card.rows:
-            show(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
-        for window in card.windows:
-            row = GuideRow(window.id, window)
-            show(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
+    show(describe_guide(game, start_state(game, game.setup_for(players)), texts))
     return 0
 
 

@@ -44,3 +44,11 @@ def note_adapted(value: str) -> None:
     reading = _READING.get()
     if reading is not None:
         reading.note(value)
+
+
+def keep_to(most: int, value: int, name: str) -> int:
+    """The value, or the most that there can be; then it is noted whose value gave way."""
+    if value <= most:
+        return value
+    note_adapted(f"{name} {value} → {most}")
+    return most

@@ -74,13 +74,20 @@ def step_ids(game: Game) -> tuple[str, ...]:
 
 def next_place(game: Game, state: Any) -> Place:
     """Return the next card that has something to do, or the first card of a new round."""
-    order = card_ids(game)
-    shown = [card.id for card in expand(game, state) if not _is_skipped(game, state, card)]
+    order, shown = card_ids(game), _shown(game, state)
     here = order.index(state.place.card) if state.place.card in order else -1
     ahead = [card for card in shown if order.index(card) > here]
-    if ahead:
-        return Place(round=state.place.round, card=ahead[0])
-    return Place(round=state.place.round + 1, card=shown[0] if shown else "")
+    return Place(round=state.place.round, card=ahead[0]) if ahead else next_round(game, state)
+
+
+def next_round(game: Game, state: Any) -> Place:
+    """The first card of a new round."""
+    return Place(round=state.place.round + 1, card=next(iter(_shown(game, state)), ""))
+
+
+def _shown(game: Game, state: Any) -> tuple[str, ...]:
+    """The cards at which this state has something to do."""
+    return tuple(card.id for card in expand(game, state) if not _is_skipped(game, state, card))
 
 
 def _is_skipped(game: Game, state: Any, card: GuideCard) -> bool:
@@ -91,7 +98,8 @@ def _is_skipped(game: Game, state: Any, card: GuideCard) -> bool:
 def enter_first_card(game: Game, state: Any) -> Any:
     """Return the state on the card that it names, or on the first card of its round."""
     if state.place.card and state.place.card not in card_ids(game):
-        raise Refusal("core.unknown_card", card=shorten(state.place.card))
+        known = ", ".join(card_ids(game))
+        raise Refusal("core.unknown_card", card=shorten(state.place.card), cards=known)
     shown = expand(game, state)
     card = state.place.card or (shown[0].id if shown else "")
     return arrive(game, state, Place(round=state.place.round, card=card))

@@ -12,7 +12,7 @@ from companion.kernel.guide import GuideCard, card_at
 from companion.kernel.items import find, name_of
 from companion.kernel.message import Message
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextStep, Tick
+from companion.plays.playing.common_moves import ChangeOption, EndGame, GoTo, HideTracker, NextRound, NextStep, Tick
 from companion.plays.playing.prompter import prompt
 
 
@@ -92,6 +92,7 @@ def _describe_end(game: Game, texts: Texts, move: EndGame, before: Any, after: A
 
 _DESCRIBERS: dict[type[AnyMove], Callable[[Game, Texts, Any, Any, Any], Message]] = {
     NextStep: _describe_step,
+    NextRound: _describe_step,
     GoTo: _describe_step,
     Tick: _describe_tick,
     ChangeOption: _describe_option,

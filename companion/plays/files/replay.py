@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import game_of, games
+from companion.kernel.adapting import collect_adapted
 from companion.kernel.codec import Unfit, encode, shorten
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry
@@ -73,17 +74,23 @@ class Remark:
     rules: tuple[str, ...] = ()
     """Ids of the rule cards behind it."""
     error: str = ""
+    asks: bool | None = None
+    """Of a caution: whether it waits for the table. A refusal asks nothing."""
 
     def plain(self) -> dict[str, Any]:
         """Return the remark as a dict without its empty fields."""
         remark = {"index": self.index, "move": self.move, "code": self.code, "message": self.message}
-        more = {"rules": list(self.rules), "error": self.error}
-        return remark | {name: value for name, value in more.items() if value}
+        more = {"asks": self.asks, "rules": list(self.rules) or None, "error": self.error or None}
+        return remark | {name: value for name, value in more.items() if value is not None}
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The result of a replay. `played` are the decoded moves, None where one was not decoded."""
+    """The result of a replay. `played` are the decoded moves, None where one was not decoded.
+
+    `adapted` lists values of the setup that are not allowed, with those in their place. `stopped_at` is the move whose
+    question ended a replay that heeds questions.
+    """
 
     game: Game
     title: str
@@ -93,11 +100,19 @@ class Report:
     cautions: tuple[Remark, ...]
     played: tuple[AnyMove | None, ...] = ()
     log: tuple[ReplayLine, ...] = ()
+    adapted: tuple[str, ...] = ()
+    stopped_at: int | None = None
 
     @property
     def accepted(self) -> bool:
-        """Whether no move was refused."""
-        return not self.refusals
+        """Whether every move was made."""
+        return not self.refusals and self.stopped_at is None
+
+    @property
+    def insisted(self) -> tuple[int, ...]:
+        """The moves that asked and were made all the same, by their index."""
+        asking = dict.fromkeys(remark.index for remark in self.cautions if remark.asks)
+        return tuple(index for index in asking if self.stopped_at is None or index < self.stopped_at)
 
     def plain(self) -> dict[str, Any]:
         """Return the report as `replay --json` prints it."""
@@ -107,6 +122,9 @@ class Report:
             "title": self.title,
             "moves": self.moves,
             "accepted": self.accepted,
+            "insisted": list(self.insisted),
+            "stopped_at": self.stopped_at,
+            "adapted": list(self.adapted),
             "state": encode(self.state),
             "derived": add_names(encode(self.game.derive(self.state)), names),
             "names": names,
@@ -231,22 +249,32 @@ def truncate(play: WrittenPlay, count: int) -> WrittenPlay:
     return replace(play, moves=play.moves[:count])
 
 
-def replay(play: WrittenPlay, texts: Texts, log: bool = False, stop: Callable[[], bool] = lambda: False) -> Report:
+def replay(
+    play: WrittenPlay,
+    texts: Texts,
+    log: bool = False,
+    stop: Callable[[], bool] = lambda: False,
+    *,
+    heed: bool = False,
+) -> Report:
     """Make every move and return the report; a refused move changes nothing.
 
     With `log` every move is described. `stop` is asked before each tap; where it returns True the replay ends with
-    Stopped.
+    Stopped. A replay insists where the app asks; with `heed` it ends before the first tap that asks.
     """
-    return Replay(play, texts, log).report(stop)
+    return Replay(play, texts, log, heed).report(stop)
 
 
 class Replay:
     """A replay in progress: the state, and the remarks and log lines so far."""
 
-    def __init__(self, play: WrittenPlay, texts: Texts, with_log: bool) -> None:
-        self._play, self._texts, self._with_log = play, texts, with_log
+    def __init__(self, play: WrittenPlay, texts: Texts, with_log: bool, heeds: bool = False) -> None:
+        self._play, self._texts, self._with_log, self._heeds = play, texts, with_log, heeds
         self._describer = Describer(play.game, texts)
-        self._state = _start(play, self._describer)
+        with collect_adapted() as found:
+            self._state = _start(play, self._describer)
+        self._adapted = tuple(found.values)
+        self._stopped_at: int | None = None
         self._refusals: list[Remark] = []
         self._cautions: list[Remark] = []
         self._played: list[AnyMove | None] = []
@@ -259,6 +287,8 @@ class Replay:
             if stop():
                 raise Stopped
             self._make_tap(tap)
+            if self._stopped_at is not None:
+                break
         return Report(
             self._play.game,
             self._play.title,
@@ -268,6 +298,8 @@ class Replay:
             tuple(self._cautions),
             tuple(self._played),
             tuple(self._log),
+            self._adapted,
+            self._stopped_at,
         )
 
     def _make_tap(self, tap: tuple[Any, ...]) -> None:
@@ -276,14 +308,22 @@ class Replay:
         self._applied.clear()
         for plain in tap:
             self._played.append(self._make_move(len(self._played), plain))
-        if len(self._refusals) == refusals:
+        asking = next((remark.index for remark in self._cautions[cautions:] if remark.asks), None)
+        if len(self._refusals) > refusals:
+            del self._cautions[cautions:]
+            self._take_back(before, first, self._texts.say("core.tap_refused"))
+        elif self._heeds and asking is not None:
+            self._stopped_at = asking
+            self._take_back(before, first, self._texts.say("core.tap_asks"))
+        else:
             self._describe_tap(tap, before, first)
-            return
+
+    def _take_back(self, before: Any, first: int, why: str) -> None:
+        """The tap that begins with this line of the log is not made."""
         self._state = before
-        del self._cautions[cautions:]
-        refusal = self._texts.say("core.tap_refused")
         self._log[first:] = [
-            line if line.refusal else ReplayLine(line.index, line.move, refusal=refusal) for line in self._log[first:]
+            line if line.refusal else ReplayLine(line.index, line.move, cautions=line.cautions, refusal=why)
+            for line in self._log[first:]
         ]
 
     def _describe_tap(self, tap: tuple[Any, ...], before: Any, first: int) -> None:
@@ -330,7 +370,7 @@ class Replay:
     def _caution_remark(self, index: int, name: str, caution: Caution) -> Remark:
         """Return the remark for a caution."""
         sentence = self._describer.say_caution(caution)
-        return Remark(index, name, caution.code, sentence, self._describer.rules_behind((caution,)))
+        return Remark(index, name, caution.code, sentence, self._describer.rules_behind((caution,)), asks=caution.asks)
 
     def _explain(self, wrong: Unfit | Refusal, move: AnyMove | None) -> str:
         """Return the sentence of a refusal, and the things that exist if the move names another."""

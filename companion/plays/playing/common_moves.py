@@ -9,7 +9,7 @@ from typing import Any
 from companion.kernel.codec import Unfit, decode, fields_of, shorten
 from companion.kernel.field import arg
 from companion.kernel.game import PLAYERS, Game
-from companion.kernel.guide import arrive, card_ids, next_place, step_ids
+from companion.kernel.guide import arrive, card_at, card_ids, next_place, next_round, step_ids
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove, GuideMove, Move
 from companion.kernel.refusal import Caution, Refusal
@@ -50,6 +50,25 @@ class NextStep(GuideMove):
 
 
 @dataclass(frozen=True, slots=True)
+class NextRound(NextStep):
+    """Go on to the first card of the next round: the next turn, season or activation, as the game counts them."""
+
+    def led_from(self, game: Game, state: Any) -> NextRound:
+        """The same with the place to which the guide leads from here."""
+        place = next_round(game, state)
+        return NextRound(place.card, place.round)
+
+    def apply_in(self, game: Game, state: Any) -> Any:
+        if not self.card:
+            return arrive(game, state, next_round(game, state))
+        return NextStep(self.card, self.round).apply_in(game, state)
+
+    def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
+        jumps = next_place(game, before).round < after.place.round
+        return game.leaving(before, after.place, jumps)
+
+
+@dataclass(frozen=True, slots=True)
 class GoTo(GuideMove):
     """Open any card of the guide, in this round or another."""
 
@@ -61,7 +80,7 @@ class GoTo(GuideMove):
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.card not in card_ids(game):
-            raise Refusal("core.unknown_card", card=shorten(self.card))
+            raise Refusal("core.unknown_card", card=shorten(self.card), cards=", ".join(card_ids(game)))
         return arrive(game, state, self._place_from(state))
 
     def _place_from(self, state: Any) -> Place:
@@ -80,7 +99,9 @@ class Tick(GuideMove):
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.on and self.step.partition(":")[0] not in step_ids(game):
-            raise Refusal("core.unknown_step", step=shorten(self.step))
+            card = card_at(game, state)
+            rows = ", ".join(row.id for row in card.rows) if card else "–"
+            raise Refusal("core.unknown_step", step=shorten(self.step), steps=rows)
         others = tuple(step for step in state.place.ticked if step != self.step)
         ticked = (*others, self.step) if self.on else others
         return replace(state, place=replace(state.place, ticked=ticked))
@@ -164,6 +185,7 @@ class Note(Move[Any]):
 
 COMMON_MOVES: tuple[type[AnyMove], ...] = (
     NextStep,
+    NextRound,
     GoTo,
     Tick,
     ChangeOption,
