@@ -187,12 +187,12 @@ def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     report = replay(played, texts, log=True, heed=options.heed)
     show_json(report.plain())
     if not options.json:
-        _tell_remarks(report, texts)
+        _show_remarks(report, texts)
     return 0 if report.accepted else 1
 
 
-def _tell_remarks(report: Report, texts: Texts) -> None:
-    """What was adapted, refused and said, and where a replay that heeds questions stopped."""
+def _show_remarks(report: Report, texts: Texts) -> None:
+    """Print the adapted values, refusals and cautions, and the move at which the replay stopped."""
     if report.adapted:
         show(texts.say("core.setup_adapted", values=", ".join(report.adapted)), sys.stderr)
     for remark in (*report.refusals, *report.cautions):
