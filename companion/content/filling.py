@@ -32,6 +32,16 @@ def fill(text: str, values: Mapping[str, Any]) -> str:
     return _HYPHEN_BEFORE_NUMBER.sub("−", text)
 
 
+def hide_values(text: str) -> str:
+    """The text with an ellipsis for each value, where nobody knows any; of words that agree, those for many."""
+    return _PLACEHOLDER.sub(_hide_value, text)
+
+
+def _hide_value(placeholder: re.Match[str]) -> str:
+    name = _NAME.fullmatch(placeholder[1] or "")
+    return _format_value("…", name) if name else placeholder[0][:1]
+
+
 def find_placeholders(text: str) -> set[str]:
     """Return the names that a text fills in."""
     names = (_NAME.fullmatch(content) for content in _find_contents(text))
