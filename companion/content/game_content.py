@@ -137,6 +137,7 @@ class GameContent:
         return Reader(self._source.toml("games", self._folder, name), f"{self._folder}/{name}")
 
     def has_table(self, name: str) -> bool:
+        """Return whether the game has a table of this name."""
         return self._source.exists("games", self._folder, name)
 
     def campaign_content(self) -> GameContent:
@@ -172,6 +173,7 @@ def campaign_id(game_id: str) -> str:
 
 
 def is_campaign(game_id: str) -> bool:
+    """Return whether this is the id of a campaign."""
     return game_id.endswith(CAMPAIGN)
 
 
