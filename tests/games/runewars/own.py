@@ -13,6 +13,22 @@ OWN = Own(
         "units": "units areas.frost",
         "heroes": "heroes.damage heroes.routed",
     },
+    still_consulted=frozenset(
+        (
+            "dials: buy_development",
+            "dials: next_step",
+            "dials: rebuild_capital",
+            "influence: negotiate",
+            "influence: offer_influence",
+            "influence: take_title",
+            "orders: next_step",
+            "orders: resolve_order",
+            "units: edit_area",
+            "units: next_step",
+            "units: place_desolation",
+        )
+    ),
+    unasked_twice=frozenset(("season.gift",)),
     same_names=frozenset(("Andira", "Berserker", "Bran", "Golem", "Kethra", "Merick", "Ronan")),
     cautions=21,
     kinds=frozenset(("hero", "unit", "area", "title", "development")),
