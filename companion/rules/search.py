@@ -43,7 +43,7 @@ class Hit:
     matched: tuple[str, ...]
 
 
-class Entry:
+class IndexedCard:
     """The words of one card: the weight of each stem, the forms it takes, the names of the card."""
 
     def __init__(self, card: RuleCard, known: Thesaurus) -> None:
@@ -153,8 +153,8 @@ class Index:
         return tuple(word for word, stem in self._entries[number].stem_of.items() if stem in wanted)
 
     @cached_property
-    def _entries(self) -> tuple[Entry, ...]:
-        return tuple(Entry(card, self._known) for card in self.cards)
+    def _entries(self) -> tuple[IndexedCard, ...]:
+        return tuple(IndexedCard(card, self._known) for card in self.cards)
 
     @cached_property
     def _stem_of(self) -> dict[str, str]:

@@ -18,7 +18,7 @@ from companion.plays.playing.play import Play
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME as TALLY
 from tests.tiny_game.tally import Setup
-from tests.tiny_game.tally.moves.points import AddPoints
+from tests.tiny_game.tally.moves import AddPoints
 
 ROOT = Path(__file__).parents[2]
 

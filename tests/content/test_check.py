@@ -79,10 +79,10 @@ def _same_words_are_read_once() -> Iterator[None]:
         patch.setattr(cards, "parse", lru_cache(maxsize=20)(cards.parse))
         patch.setattr(check, "check_braces", said_once(check_braces))
         patch.setattr(check, "check_style", said_once(check_style))
-        patch.setattr(check, "_first_problems", told_once(check._first_problems, is_read_for))
-        patch.setattr(check, "_later_problems", told_once(check._later_problems, is_read_for))
-        patch.setattr(check, "_text_problems", told_once(check._text_problems, holds_texts))
-        patch.setattr(check, "_expansion_problems", told_once(check._expansion_problems, makes_a_guide))
+        patch.setattr(check, "_check_files", told_once(check._check_files, is_read_for))
+        patch.setattr(check, "_check_by_playing", told_once(check._check_by_playing, is_read_for))
+        patch.setattr(check, "_check_texts", told_once(check._check_texts, holds_texts))
+        patch.setattr(check, "_check_expansions", told_once(check._check_expansions, makes_a_guide))
         yield
 
 

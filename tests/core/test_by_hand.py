@@ -81,7 +81,7 @@ def test_the_row_that_the_app_carries_out_is_booked_once(play: Play[Any]) -> Non
     assert numbers(play) == (1, 1, 18)
 
 
-def test_a_row_of_the_players_that_the_app_writes_down_is_booked_once() -> None:
+def test_a_written_row_of_the_players_is_booked_once() -> None:
     """Its tick says that they did their part; "Apply and next" makes the move, and the step books it no second time."""
     play: Play[Any] = Play(with_share_as("do"), Setup())
     play.do(Tick("give.share"))

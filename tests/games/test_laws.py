@@ -24,6 +24,7 @@ from companion.plays.playing.move_codec import decode_move
 from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move, some_tap
 from tests.games.tables import game_of, recorded
+from tests.searching import examples
 
 GAME_IDS = list(names_to_play())
 MOST_TAPS = 15
@@ -41,7 +42,7 @@ def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play[Any]:
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_laws_undo_and_file(game_id: str, data: st.DataObject) -> None:
     game = game_of(game_id)
@@ -71,7 +72,7 @@ def assert_file_agrees(game: Game, play: Play[Any]) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_looking_back_at_a_card_changes_nothing(game_id: str, data: st.DataObject) -> None:
     """Any earlier card, of this round or of one before, and back again: the table is as if nobody had looked."""
@@ -91,7 +92,7 @@ def test_looking_back_at_a_card_changes_nothing(game_id: str, data: st.DataObjec
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(data=st.data())
 def test_moves_survive_being_written_down(game_id: str, data: st.DataObject) -> None:
     game = game_of(game_id)

@@ -24,6 +24,7 @@ from companion.plays.playing.play import Play
 from tests.games.random_moves import some_move_of, some_tap
 from tests.games.tables import game_of
 from tests.games.test_laws import GAME_IDS, somewhere_in_a_play
+from tests.searching import examples
 
 LANGUAGES = ("it", "en")
 _VALUE = re.compile(r"(?P<before>[^·;(]*?)(?P<old>\S+) → \S")
@@ -38,7 +39,7 @@ ALL = [(game_id, kind) for game_id in GAME_IDS for kind in kinds(game_of(game_id
 
 
 @pytest.mark.parametrize(("game_id", "kind"), ALL, ids=lambda one: one if isinstance(one, str) else one.move_name())
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(8), deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_move_is_told_whole(game_id: str, kind: type[AnyMove], data: st.DataObject) -> None:
     game = game_of(game_id)
@@ -49,7 +50,7 @@ def test_a_move_is_told_whole(game_id: str, kind: type[AnyMove], data: st.DataOb
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_tap_is_told_whole(game_id: str, data: st.DataObject) -> None:
     """Among them "Apply and next", which makes several moves at once."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.kernel.codec import Unfit, decode, shorten
+from companion.kernel.codec import Unfit, decode, fields_of, shorten
 from companion.kernel.field import arg
 from companion.kernel.game import PLAYERS, Game
 from companion.kernel.guide import arrive, card_at, card_ids, next_place, next_round, step_ids
@@ -17,7 +17,7 @@ from companion.kernel.state import Place, Result
 
 NOTE_LENGTH = 500
 NOTES_AT_HAND = 200
-"""The latest notes, which the state carries along; the log has them all."""
+"""The number of latest notes that the state holds; the log has them all."""
 
 MOST_ROUNDS = 9999
 
@@ -33,7 +33,7 @@ class NextStep(GuideMove):
     round: int | None = arg("the round reached; by default the guide decides", default=None, least=1, most=MOST_ROUNDS)
 
     def led_from(self, game: Game, state: Any) -> NextStep:
-        """The same step with the place to which the guide leads from here."""
+        """Return the same step with the place to which the guide leads from here."""
         place = next_place(game, state)
         return NextStep(place.card, place.round)
 
@@ -118,7 +118,7 @@ class ChangeOption(Move[Any]):
         options = state.options
         if not hasattr(options, self.option):
             raise Refusal("core.unknown_option", option=shorten(self.option))
-        plain = {name: getattr(options, name) for name in options.__dataclass_fields__}
+        plain = {spec.name: getattr(options, spec.name) for spec in fields_of(type(options))}
         try:
             changed = decode(type(options), {**plain, self.option: self.value}, "options")
         except Unfit as unfit:
@@ -197,9 +197,9 @@ COMMON_MOVES: tuple[type[AnyMove], ...] = (
 
 
 AFTER_THE_END = (ReopenGame, Note, HideTracker)
-"""What may follow the end of a game without playing on."""
+"""Moves that may follow the end of a game without continuing it."""
 
 
 def continues_ended_game(state: Any, move: AnyMove) -> bool:
-    """Does this move go on with a game that has ended?"""
+    """Return whether this move continues a game that has ended."""
     return state.result is not None and not isinstance(move, AFTER_THE_END)

@@ -1,4 +1,4 @@
-"""Points come from the bank, for one player or for all."""
+"""The moves of Tally: points come from the bank, for one player or for all."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.kernel.field import arg
-from companion.kernel.items import change
+from companion.kernel.items import change, find_required
 from companion.kernel.move import Move
 from companion.kernel.refusal import Caution, Refusal
 
-from ..lookup import the_player
-from ..state import HIGH, State
+from .state import HIGH, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +21,14 @@ class AddPoints(Move[State]):
     by: int = arg("how many", default=1, least=-99, most=99)
 
     def apply(self, state: State) -> State:
-        player = the_player(state, self.player)
+        player = find_required(state.players, self.player, "player")
         if player.points + self.by < 0 or state.bank - self.by < 0:
             raise Refusal("not_enough", name=player.name)
         players = change(state.players, player.id, points=player.points + self.by)
         return replace(state, players=players, bank=state.bank - self.by)
 
     def cautions(self, before: State, after: State) -> Iterator[Caution]:
-        player = the_player(after, self.player)
+        player = find_required(after.players, self.player, "player")
         if player.points > HIGH:
             yield Caution("high", name=player.name)
         elif self.by > 3:
@@ -49,3 +48,6 @@ class Share(Move[State]):
         for player in state.players:
             state = AddPoints(player.id, self.by).apply(state)
         return state
+
+
+MOVES = (AddPoints, Share)
