@@ -16,6 +16,9 @@ OWN = Own(
     },
     still_consulted=frozenset(
         (
+            "allies: guard_ally",
+            "allies: reroll_ally",
+            "movement: move_hero",
             "overlord: activate_tile",
             "overlord: cast_spell",
             "overlord: correct_overlord_gems",
