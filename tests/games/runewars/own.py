@@ -22,8 +22,10 @@ OWN = Own(
             "influence: offer_influence",
             "influence: take_title",
             "orders: next_step",
+            "orders: rebuild_capital",
             "orders: resolve_order",
             "units: edit_area",
+            "units: negotiate",
             "units: next_step",
             "units: place_desolation",
         )
