@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.runewars.fighting import attacked, is_damaged_by, verdict
-from companion.games.runewars.figures import joined, settled, with_tokens_back
+from companion.games.runewars.figures import joined, settled, with_allies_freed, with_tokens_back
 from companion.games.runewars.lookup import (
     battle_in,
     hero_in,
@@ -41,7 +41,10 @@ def aftermath(state: Runewars, retreat: str, heroes_to: str, fate: StrongholdFat
     state = _heroes_routed(state, battle, result.loser, retreat, heroes_to)
     if result.winner == "attacker":
         state = _conquered(state, battle, fate)
-    return with_tokens_back(before, settled(state, battle.area))
+    state = settled(state, battle.area)
+    for area in filter(None, (battle.area, retreat)):
+        state = with_allies_freed(state, area)
+    return with_tokens_back(before, state)
 
 
 def _with_stronghold_hit(state: Runewars, battle: Battle) -> Runewars:

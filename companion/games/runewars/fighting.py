@@ -220,7 +220,8 @@ def survivors(ranks: Iterable[Ranks]) -> int:
 
 def sides_in(state: Runewars, area_id: str) -> tuple[str, str]:
     """Who attacks whom in an area, as its figures suggest: whoever is not at home attacks."""
-    home = area_in(state, area_id).controller
+    stronghold = stronghold_at(state, area_id)
+    home = stronghold.owner if stronghold is not None else area_in(state, area_id).controller
     here = tuple(dict.fromkeys(each.owner for each in units_at(state, area_id)))
     attacker = next((owner for owner in here if owner not in (home, NEUTRAL)), state.first_player)
     defender = next((owner for owner in (*here, home) if owner and owner != attacker), NEUTRAL)

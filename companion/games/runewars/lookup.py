@@ -106,6 +106,11 @@ def stronghold_at(state: Runewars, area_id: str) -> Stronghold | None:
     return next((each for each in state.strongholds if each.area == area_id), None)
 
 
+def stronghold_owners(state: Runewars, area_id: str) -> set[str]:
+    """The player whose Stronghold stands in an area, if there is one."""
+    return {each.owner for each in state.strongholds if each.area == area_id}
+
+
 def units_at(state: Runewars, area_id: str, owner: str | None = None) -> tuple[Units, ...]:
     """The units in an area, of everybody or of one owner."""
     here = (each for each in state.units if each.area == area_id)

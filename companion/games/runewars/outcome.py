@@ -30,6 +30,14 @@ def may_retreat(state: Runewars, battle: Battle, area: Area) -> bool:
     return area.controller in friends and not others and area.id != battle.area
 
 
+def has_lonely_allies(state: Runewars, battle: Battle, area: Area) -> bool:
+    """Whether only allied units would retreat, to an area that is not friendly to them: they turn neutral there."""
+    loser = owner_of_side(battle, verdict(state, battle).loser)
+    standing = [ranks.units for ranks in side_of(battle, verdict(state, battle).loser) if ranks.standing]
+    going = [units for units in state.units if units.id in standing]
+    return bool(going) and len(going) == len(standing) and area.controller != loser and all(u.allied for u in going)
+
+
 def ways_out(state: Runewars, battle: Battle) -> tuple[Area, ...]:
     """Areas to which the loser may retreat, as far as the app knows: which of them are adjacent the map says."""
     return tuple(area for area in state.areas if may_retreat(state, battle, area))

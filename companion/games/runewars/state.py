@@ -98,6 +98,8 @@ class Area:
     """A place on the map that the table has named. `home` is the player in whose realm it lies.
 
     `food`, `wood`, `ore` and `city_runes` are what it gives to its controller while it lies under no token.
+    `peasant_of` is the player whose peasant lies there; `left_by` the one whose units have left it with the order
+    that is being resolved.
     """
 
     id: str
@@ -114,6 +116,8 @@ class Area:
     tile_12: bool = False
     lost_city: bool = False
     peasant: bool = False
+    peasant_of: str = ""
+    left_by: str = ""
 
     @property
     def is_barren(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.games.runewars.figures import with_allies_freed, with_peasant_back
 from companion.games.runewars.lookup import (
     area_in,
     named,
@@ -118,16 +119,20 @@ class ControlArea(RunewarsMove):
         area = area_in(state, self.area)
         if self.player:
             player_in(state, self.player)
-        return with_area(state, area, controller=self.player)
+        return with_allies_freed(with_area(state, area, controller=self.player), area.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         """Allied units stay allied only in a friendly area."""
-        if any(each.allied and each.owner != self.player for each in units_at(before, self.area)):
+        if _allied_at(after, self.area) < _allied_at(before, self.area):
             yield Caution("allies_lost", asks=False, area=named(before, self.area))
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "" if self.player else "nobody")
+
+
+def _allied_at(state: Runewars, area_id: str) -> int:
+    return sum(1 for each in units_at(state, area_id) if each.allied)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +156,7 @@ class ActivateArea(RunewarsMove):
 
 def activated(state: Runewars, area: Area) -> Runewars:
     """An activation token lies there; a peasant goes back to its player."""
-    if area.peasant and area.controller:
-        owner = player_in(state, area.controller)
-        state = with_player(state, owner, peasants=owner.peasants + 1)
-    return with_area(state, area, activated=True, peasant=False)
+    return with_peasant_back(with_area(state, area, activated=True), area.id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from companion.games.runewars.fighting import (
 from companion.games.runewars.limits import crowd_cautions, stronghold_cautions
 from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
 from companion.games.runewars.moves.heroes import defeat_cautions
-from companion.games.runewars.outcome import Reason, may_retreat, outcome
+from companion.games.runewars.outcome import Reason, has_lonely_allies, may_retreat, outcome
 from companion.games.runewars.state import (
     A_FEW,
     INITIATIVES,
@@ -285,6 +285,8 @@ class CloseBattle(RunewarsMove):
             yield from _no_retreat(before, battle)
         elif not may_retreat(before, battle, area_in(before, self.retreat)):
             yield Caution("retreat_not_free", area=named(before, self.retreat))
+        elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
+            yield Caution("allies_alone", area=named(before, self.retreat))
         yield from crowd_cautions(before, after)
         yield from stronghold_cautions(before, after)
         yield from defeat_cautions(before, after)

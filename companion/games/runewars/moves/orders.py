@@ -113,7 +113,8 @@ class ResolveOrder(RunewarsMove):
             raise Refusal("order_resolved", player=player.name)
         self._refuse_odd_choice(order.number)
         done = replace(order, resolved=True, bonus=self.bonus, choice=self.choice)
-        return replace(with_player(state, player, orders=put(player.orders, done)), talked=())
+        areas = tuple(replace(area, left_by="") for area in state.areas)
+        return replace(with_player(state, player, orders=put(player.orders, done)), talked=(), areas=areas)
 
     def _refuse_odd_choice(self, number: int) -> None:
         known = BONUSES[number]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.figures import joined, moved, taken, with_tokens_back
+from companion.games.runewars.figures import joined, moved, taken, with_allies_freed, with_tokens_back
 from companion.games.runewars.limits import crowd_cautions
 from companion.games.runewars.lookup import (
     area_in,
@@ -15,6 +15,7 @@ from companion.games.runewars.lookup import (
     stronghold_at,
     units_at,
     units_in,
+    with_area,
     with_player,
     with_units,
 )
@@ -119,13 +120,16 @@ class MarchUnits(RunewarsMove):
     shifts: tuple[Shift, ...] = arg("who goes")
 
     def apply(self, state: Runewars) -> Runewars:
+        """The target is activated before anybody arrives: a peasant there has gone by then."""
         player_in(state, self.player)
         to = area_in(state, self.to)
         if not self.shifts:
             raise Refusal("nobody_marches")
+        if self.order != STRATEGIZE:
+            state = activated(state, to)
         for shift in self.shifts:
             state = self._shifted(state, shift)
-        return state if self.order == STRATEGIZE else activated(state, area_in(state, to.id))
+        return with_allies_freed(state, to.id)
 
     def _shifted(self, state: Runewars, shift: Shift) -> Runewars:
         units, to = units_in(state, shift.units), area_in(state, self.to)
@@ -133,7 +137,10 @@ class MarchUnits(RunewarsMove):
             raise Refusal("already_there", units=units.name, area=to.name)
         for area_id in shift.through:
             area_in(state, area_id)
-        return moved(state, units, to.id, shift.n)
+        state = moved(state, units, to.id, shift.n)
+        if not units_at(state, units.area, units.owner):
+            state = with_area(state, area_in(state, units.area), left_by=units.owner)
+        return state
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         for shift in self.shifts:
@@ -171,10 +178,15 @@ def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Itera
 
 
 def entered(state: Runewars, player: str, area: str) -> Iterator[Caution]:
-    """Units that meet others: enemies must be fought, neutral ones fought or talked to."""
+    """Units that meet others: enemies and their Strongholds must be fought, neutral units fought or talked to."""
+    if not units_at(state, area, player):
+        return
     others = {units.owner for units in units_at(state, area)} - {player}
+    stronghold = stronghold_at(state, area)
     if others - {NEUTRAL}:
         yield Caution("battle_due", asks=False, area=named(state, area))
+    elif stronghold is not None and stronghold.owner != player:
+        yield Caution("stronghold_due", asks=False, area=named(state, area))
     elif others:
         yield Caution("neutrals_there", asks=False, area=named(state, area))
 

@@ -21,7 +21,7 @@ from companion.games.runewars.moves.areas import (
 )
 from companion.games.runewars.moves.runes import PlaceRune
 from companion.games.runewars.moves.strongholds import BuildStronghold
-from companion.games.runewars.moves.tokens import PlacePeasant, takes_peasant
+from companion.games.runewars.moves.tokens import PlacePeasant, peasant_player, takes_peasant
 from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyUnits, RoutUnits
 from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
 from companion.games.runewars.strongholds import has_room
@@ -163,7 +163,7 @@ class AreaSheet(LiveSheet):
             self._stronghold_key(state, area),
         ]
         if state.options.development_cards:
-            peasant = partial(PlacePeasant, area.controller, area.id)
+            peasant = partial(PlacePeasant, peasant_player(area), area.id)
             keys.append(self._key("peasant", "account", peasant, takes_peasant(state, area)))
         if area.tile_12:
             city = partial(PlaceLostCity, area.id)
