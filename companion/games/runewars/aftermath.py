@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.runewars.fighting import attacked, is_damaged_by, verdict
+from companion.games.runewars.fallen import with_finds
+from companion.games.runewars.fighting import attacked, heroes_in_retreat, is_damaged_by, verdict
 from companion.games.runewars.figures import joined, settled, with_allies_freed, with_tokens_back
 from companion.games.runewars.lookup import (
     battle_in,
-    hero_in,
     player_in,
     units_in,
     with_hero,
@@ -18,6 +18,7 @@ from companion.games.runewars.lookup import (
 )
 from companion.games.runewars.state import (
     Battle,
+    Hero,
     Ranks,
     Runewars,
     Side,
@@ -38,7 +39,8 @@ def aftermath(state: Runewars, retreat: str, heroes_to: str, fate: StrongholdFat
     for ranks in battle.ranks:
         state = _after_fighting(state, ranks)
     state = _retreated(state, battle, result.loser, retreat)
-    state = _heroes_routed(state, battle, result.loser, retreat, heroes_to)
+    for hero in heroes_in_retreat(before, battle, result.loser):
+        state = _hero_routed(state, hero, heroes_to or retreat)
     if result.winner == "attacker":
         state = _conquered(state, battle, fate)
     state = settled(state, battle.area)
@@ -80,13 +82,10 @@ def _withdrawn(state: Runewars, units: Units, retreat: str) -> Runewars:
     return joined(state, replace(units, area=retreat, standing=0, routed=going))
 
 
-def _heroes_routed(state: Runewars, battle: Battle, loser: Side, retreat: str, heroes_to: str) -> Runewars:
-    """Heroes who supported the losing side are routed and leave with the units, or alone to any area."""
-    for ranks in battle.ranks:
-        if ranks.side == loser and ranks.hero and find(state.heroes, ranks.hero) is not None:
-            hero = hero_in(state, ranks.hero)
-            state = with_hero(state, hero, routed=True, area=heroes_to or retreat or hero.area)
-    return state
+def _hero_routed(state: Runewars, hero: Hero, to: str) -> Runewars:
+    """A hero of the losing side is routed and leaves with the units, or alone to any area."""
+    state = with_hero(state, hero, routed=True, area=to or hero.area)
+    return with_finds(state, hero.id) if to else state
 
 
 def _conquered(state: Runewars, battle: Battle, fate: StrongholdFate) -> Runewars:

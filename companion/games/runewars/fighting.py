@@ -213,6 +213,13 @@ def supporters(state: Runewars, battle: Battle, side: Side) -> tuple[Hero, ...]:
     return tuple(hero for hero in state.heroes if hero.owner == owner and hero.area == battle.area)
 
 
+def heroes_in_retreat(state: Runewars, battle: Battle, loser: Side) -> tuple[Hero, ...]:
+    """Heroes who retreat with the losing side: those who supported it, and its commanders in the area."""
+    supporting = {ranks.hero for ranks in side_of(battle, loser)}
+    commanders = {hero.id for hero in supporters(state, battle, loser) if hero.commander}
+    return tuple(hero for hero in state.heroes if hero.id in supporting | commanders)
+
+
 def survivors(ranks: Iterable[Ranks]) -> int:
     """Standing figures: what retreats, or holds the field."""
     return sum(each.standing for each in ranks)

@@ -6,8 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.aftermath import aftermath
-from companion.games.runewars.fighting import attacked, is_damaged_by, owner_of_side, side_of, survivors, verdict
-from companion.games.runewars.lookup import area_in, battle_in, named, units_at
+from companion.games.runewars.fighting import (
+    attacked,
+    heroes_in_retreat,
+    is_damaged_by,
+    owner_of_side,
+    side_of,
+    survivors,
+    verdict,
+)
+from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, units_at
 from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
 from companion.games.runewars.supply import room_in
 
@@ -44,26 +52,26 @@ def ways_out(state: Runewars, battle: Battle) -> tuple[Area, ...]:
 
 
 def losing_heroes(state: Runewars, battle: Battle) -> tuple[str, ...]:
-    """Names of the heroes who supported the losing side."""
-    loser = verdict(state, battle).loser
-    return tuple(named(state, ranks.hero) for ranks in side_of(battle, loser) if ranks.hero)
+    """Names of the heroes who retreat with the losing side."""
+    return tuple(hero.name for hero in heroes_in_retreat(state, battle, verdict(state, battle).loser))
 
 
-def are_alone(state: Runewars, battle: Battle) -> bool:
-    """Whether supporting heroes leave without units: then they go to any adjacent area."""
+def are_alone(state: Runewars, battle: Battle, retreat: str | None = None) -> bool:
+    """Whether heroes leave without units, which then is to any adjacent area. `retreat` "": the units are destroyed."""
     losing = side_of(battle, verdict(state, battle).loser)
-    return bool(losing_heroes(state, battle)) and not survivors(losing)
+    return bool(losing_heroes(state, battle)) and (retreat == "" or not survivors(losing))
 
 
 def outcome(state: Runewars, retreat: str | None, heroes_to: str, fate: StrongholdFate) -> tuple[Reason, ...]:
     """Everything that closing the battle under way will do. `retreat` None: where the loser goes is not said yet."""
     battle = battle_in(state)
     result = verdict(state, battle)
+    after = aftermath(state, retreat or "", heroes_to, fate)
     return (
         *_of_stronghold(state, battle, result.winner, fate),
         *_of_losers(state, battle, result.loser, retreat),
-        *_of_heroes(state, battle, heroes_to or retreat or ""),
-        *_of_area(state, battle, aftermath(state, retreat or "", heroes_to, fate)),
+        *_of_heroes(state, battle, heroes_to or retreat or "", after),
+        *_of_area(state, battle, after),
         *_of_winners(side_of(battle, result.winner)),
     )
 
@@ -95,9 +103,12 @@ def _of_losers(state: Runewars, battle: Battle, loser: Side, retreat: str | None
         yield Reason("routed_destroyed", routed, loss=True)
 
 
-def _of_heroes(state: Runewars, battle: Battle, to: str) -> Iterator[Reason]:
-    for hero in losing_heroes(state, battle):
-        yield Reason("hero_retreats" if to else "hero_stays", name=hero)
+def _of_heroes(state: Runewars, battle: Battle, to: str, after: Runewars) -> Iterator[Reason]:
+    for hero in heroes_in_retreat(state, battle, verdict(state, battle).loser):
+        yield Reason(f"{'commander' if hero.commander else 'hero'}_{'retreats' if to else 'stays'}", name=hero.name)
+        found = len(hero_in(after, hero.id).rewards) - len(hero.rewards)
+        if found:
+            yield Reason("hero_finds", found, hero.name)
 
 
 def _of_area(state: Runewars, battle: Battle, after: Runewars) -> Iterator[Reason]:

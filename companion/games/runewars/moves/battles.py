@@ -22,7 +22,7 @@ from companion.games.runewars.fighting import (
 from companion.games.runewars.limits import crowd_cautions, stronghold_cautions
 from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
 from companion.games.runewars.moves.heroes import defeat_cautions
-from companion.games.runewars.outcome import Reason, has_lonely_allies, may_retreat, outcome
+from companion.games.runewars.outcome import Reason, has_lonely_allies, losing_heroes, may_retreat, outcome
 from companion.games.runewars.state import (
     A_FEW,
     INITIATIVES,
@@ -287,10 +287,19 @@ class CloseBattle(RunewarsMove):
             yield Caution("retreat_not_free", area=named(before, self.retreat))
         elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
             yield Caution("allies_alone", area=named(before, self.retreat))
+        yield from self._hero_cautions(before, battle)
         yield from crowd_cautions(before, after)
         yield from stronghold_cautions(before, after)
         yield from defeat_cautions(before, after)
         yield from target_cautions(before, after)
+
+    def _hero_cautions(self, state: Runewars, battle: Battle) -> Iterator[Caution]:
+        """Heroes leave with the units, or alone to any area: they do not stay in the contested one."""
+        heroes = ", ".join(losing_heroes(state, battle))
+        if heroes and not (self.retreat or self.heroes_to):
+            yield Caution("heroes_stay", heroes=heroes, area=named(state, battle.area))
+        if heroes and self.retreat and self.heroes_to not in ("", self.retreat) and _losers(state, battle):
+            yield Caution("heroes_leave_units", heroes=heroes, area=named(state, self.retreat))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         battle = battle_in(before)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.runewars.calendar import season_of
+from companion.games.runewars.fallen import with_finds
 from companion.games.runewars.limits import hero_cautions
 from companion.games.runewars.lookup import (
     area_in,
@@ -68,7 +69,7 @@ class RecruitHero(RunewarsMove):
             health=self.health,
             commander=self.commander,
         )
-        return replace(state, heroes=(*state.heroes, hero))
+        return with_finds(replace(state, heroes=(*state.heroes, hero)), hero.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from hero_cautions(before, after)
@@ -102,7 +103,7 @@ class MoveHero(RunewarsMove):
             raise Refusal("hero_there", hero=hero.name, area=to.name)
         if not self.order:
             hero = replace(hero, acted=state.place.round, moved=state.place.round)
-        return _with_finds(with_hero(state, hero, area=to.id), hero.id)
+        return with_finds(with_hero(state, hero, area=to.id), hero.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
@@ -116,17 +117,10 @@ class MoveHero(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         origin = hero_in(before, self.hero).area
-        outcome = "order" if self.order else ""
-        return describe_by_fields(self, before, after, outcome, origin=named(before, origin) if origin else "−")
-
-
-def _with_finds(state: Runewars, hero_id: str) -> Runewars:
-    """A hero who comes upon the token of a fallen one takes the rewards."""
-    hero = hero_in(state, hero_id)
-    found = tuple(fallen for fallen in state.fallen if fallen.area == hero.area)
-    rewards = tuple(reward for fallen in found for reward in fallen.rewards)
-    left = tuple(fallen for fallen in state.fallen if fallen not in found)
-    return replace(with_hero(state, hero, rewards=(*hero.rewards, *rewards)), fallen=left)
+        found = len(hero_in(after, self.hero).rewards) - len(hero_in(before, self.hero).rewards)
+        told = ".".join(filter(None, ("order" if self.order else "", "found" if found else "")))
+        place = named(before, origin) if origin else "−"
+        return describe_by_fields(self, before, after, told, origin=place, found=found)
 
 
 def rout_cautions(hero: Hero) -> Iterator[Caution]:

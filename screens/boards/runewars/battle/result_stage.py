@@ -12,7 +12,7 @@ from companion.games.runewars.fighting import Verdict as Strengths
 from companion.games.runewars.fighting import side_of, siege_of, survivors, verdict
 from companion.games.runewars.lookup import stronghold_in
 from companion.games.runewars.moves.battles import AddStrength, CloseBattle
-from companion.games.runewars.outcome import Reason, are_alone, may_retreat, outcome
+from companion.games.runewars.outcome import Reason, are_alone, losing_heroes, may_retreat, outcome
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, StrongholdFate
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
@@ -35,7 +35,10 @@ from screens.widgets.words.text import Text
 FATES: tuple[StrongholdFate, ...] = ("replace", "destroy")
 NOWHERE = "none"
 Places = tuple[tuple[str, str, str], ...]
-RETREATS, HEROES = ("retreat_open", "retreat", "no_way_out"), ("hero_retreats", "hero_stays")
+RETREATS, HEROES = (
+    ("retreat_open", "retreat", "no_way_out"),
+    ("hero_retreats", "hero_stays", "commander_retreats", "commander_stays"),
+)
 FALLS = ("stronghold_replaced", "stronghold_destroyed", "capital_replaced", "capital_destroyed")
 """Lines below which something is chosen."""
 
@@ -127,7 +130,7 @@ class ResultStage(Stage):
         draft = self.page.draft
         if code in RETREATS:
             return self._chips("retreat", self._places(state, battle), self._chosen_place(), self._retreat)
-        if code in HEROES and are_alone(state, battle):
+        if code in HEROES and are_alone(state, battle, draft.retreat):
             places = tuple((area.id, area.name, "") for area in state.areas if area.id != battle.area)
             return self._chips("heroes", places, draft.heroes_to, self._send_heroes)
         if code in FALLS:
@@ -155,7 +158,7 @@ class ResultStage(Stage):
         self.page.decide(siege=word == "on")
 
     def _retreat(self, area: str) -> None:
-        self.page.decide(retreat="" if area == NOWHERE else area)
+        self.page.decide(retreat="" if area == NOWHERE else area, heroes_to="")
 
     def _send_heroes(self, area: str) -> None:
         self.page.decide(heroes_to=area)
@@ -219,9 +222,12 @@ class ResultStage(Stage):
         now = self.counted(state, battle)
         loser = verdict(state, now).loser
         losing = survivors(side_of(now, loser))
-        if not losing or self.page.draft.retreat is not None:
-            return ""
-        return self.say("choose_retreat", player=side_name(self.table, now, loser))
+        if losing and self.page.draft.retreat is None:
+            return self.say("choose_retreat", player=side_name(self.table, now, loser))
+        elsewhere = any(area.id != battle.area for area in state.areas)
+        if elsewhere and are_alone(state, now, self.page.draft.retreat) and not self.page.draft.heroes_to:
+            return self.say("choose_hero_retreat", heroes=", ".join(losing_heroes(state, now)))
+        return ""
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
         missing = self.missing(state, battle)
