@@ -16,6 +16,7 @@ from companion.games.runewars.orders import (
     summer_order,
     turns,
     waiting,
+    with_orders_in_hand,
 )
 from companion.games.runewars.runes import public_score, score, target
 from companion.games.runewars.state import (
@@ -39,7 +40,8 @@ ORDERS_CARD = "orders.choose"
 RESOLVE_CARDS = ("resolve.first", "resolve.second", "resolve.third", "resolve.fourth")
 MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
-CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", "season.spring", "season.summer", "season.autumn", WINTER_CARD)
+SPRING_CARD, SPRING_ROW = "season.spring", "season.spring_main"
+CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", SPRING_CARD, "season.summer", "season.autumn", WINTER_CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +143,7 @@ def _of_turn(place: int, value: Callable[[Turn], object], otherwise: object) -> 
 
 def _is_there(place: int) -> Callable[[Runewars], bool]:
     """Is there such a turn this season? A resolved one keeps its card, so that the others keep their numbers."""
-    return lambda state: turn_number(place)(state) is not None and not are_last_years(state)
+    return lambda state: turn_number(place)(state) is not None
 
 
 def _is_resolved(place: int) -> Callable[[Runewars], bool]:
@@ -241,7 +243,12 @@ VALUES: StateFunctions = {
 
 
 def enter(state: Runewars, card: str) -> Runewars:
-    """The first card of a later season opens that season; looking back at an earlier one changes nothing."""
+    """The first card of a later season opens that season; looking back at an earlier one changes nothing.
+
+    Where spring was done at the table, or forgotten, last year's orders are in hand when new ones are chosen.
+    """
+    if card == ORDERS_CARD and are_last_years(state):
+        state = with_orders_in_hand(state)
     if state.place.round <= state.season_begun:
         return state
     opened = tuple(_with_new_season(player) for player in state.players)
@@ -266,6 +273,8 @@ def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
         yield from _season_undone(state)
     if jump:
         return
+    if state.place.card == SPRING_CARD and is_spring_undone(state) and SPRING_ROW not in state.place.ticked:
+        yield Caution("spring_undone")
     if state.place.card == WINTER_CARD:
         for hunger in starving(state):
             yield Caution(
@@ -273,6 +282,14 @@ def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
             )
     if state.place.card == ORDERS_CARD and waiting(state) and not are_revealed(state):
         yield Caution("orders_missing", players=", ".join(player.name for player in waiting(state)))
+
+
+def is_spring_undone(state: Runewars) -> bool:
+    """Whether spring has not been carried out this year, though something on the table waits for it."""
+    on_map = any(units.routed for units in state.units) or any(area.activated for area in state.areas)
+    routed = any(hero.routed for hero in state.heroes)
+    waits = (on_map and "units" not in state.hidden) or (routed and "heroes" not in state.hidden)
+    return season_of(state) == "spring" and state.spring_done != state.place.round and waits
 
 
 def _season_undone(state: Runewars) -> Iterator[Caution]:

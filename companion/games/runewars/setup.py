@@ -193,7 +193,7 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
             quests=player.quests,
             objectives=player.objectives,
             commander_cards=_given(player.commander_cards, 1 if setup.options.commanders else 0),
-            orders=tuple(_played(player.orders)),
+            orders=tuple(_played(player.orders, setup.year)),
             last_order=player.orders[-1] if player.orders else None,
             developments=tuple(
                 Development(id=f"development{number}", name=name) for number, name in enumerate(player.developments, 1)
@@ -204,9 +204,9 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
         )
 
 
-def _played(orders: tuple[int, ...]) -> Iterator[PlayedOrder]:
+def _played(orders: tuple[int, ...], year: int) -> Iterator[PlayedOrder]:
     for season, number in zip(SEASONS, orders, strict=False):
-        yield PlayedOrder(id=season, number=number, resolved=True)
+        yield PlayedOrder(id=season, number=number, year=year, resolved=True)
 
 
 def _given(typed: int | None, usual: int) -> int:

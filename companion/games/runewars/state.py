@@ -246,10 +246,15 @@ class Development:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedOrder:
-    """An order card on the table until spring; `id` is the season in which it was played."""
+    """An order card on the table until spring; `id` is the season in which it was played.
+
+    `influence` is what its player had when it was revealed: that decides among equal numbers, whatever is spent then.
+    """
 
     id: str
     number: int
+    year: int = 0
+    influence: int = 0
     resolved: bool = False
     bonus: bool = False
     choice: BonusChoice = ""
@@ -257,7 +262,7 @@ class PlayedOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """One at the table. `fresh_tactics` of the tactics cards were drawn this season.
+    """One at the table. `fresh_tactics` of the tactics cards were drawn this season, autumn's gift in `autumn_taken`.
 
     `order` and `offer`, the influence offered in an auction, are still secret.
     """
@@ -274,6 +279,7 @@ class Player:
     initial_influence: int = 0
     tactics: int = 0
     fresh_tactics: int = 0
+    autumn_taken: int = 0
     quests: int = 0
     objectives: int = 0
     commander_cards: int = 0
@@ -359,7 +365,8 @@ class Duel:
 class Runewars(GameState):
     """A play. Players sit clockwise in the order of the tuple; the guide's rounds are seasons.
 
-    `season_begun` is the last season whose beginning was carried out; `talked` are the areas whose neutral units
+    `season_begun` is the last season whose beginning was carried out, `spring_done` and `thaw_done` the last in which
+    these were; `talked` are the areas whose neutral units
     have heard out the player whose order is being resolved.
     """
 
@@ -376,5 +383,7 @@ class Runewars(GameState):
     battle: Battle | None = None
     duel: Duel | None = None
     season_begun: int = 1
+    spring_done: int = 0
+    thaw_done: int = 0
     talked: tuple[str, ...] = ()
     options: Options = Options()
