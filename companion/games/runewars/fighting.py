@@ -180,6 +180,11 @@ def stronghold_strength(state: Runewars, battle: Battle) -> int:
     return strength_of(state, stronghold_in(state, battle.stronghold))
 
 
+def is_capital_attacked(state: Runewars, battle: Battle) -> bool:
+    """Whether the Stronghold under attack is a Capital."""
+    return bool(battle.stronghold) and stronghold_in(state, battle.stronghold).capital
+
+
 def strength_of(state: Runewars, stronghold: Stronghold) -> int:
     """What its token says: one side whole, one damaged."""
     return state.options.damaged_strength if stronghold.damaged else state.options.stronghold_strength

@@ -80,11 +80,11 @@ def _of_stronghold(state: Runewars, battle: Battle, winner: Side, fate: Strongho
     stronghold = attacked(state, battle) if battle.stronghold else None
     if stronghold is None:
         return
+    what = "capital" if stronghold.capital else "stronghold"
     if winner == "attacker":
-        what = "capital" if stronghold.capital else "stronghold"
         yield Reason(f"{what}_{'replaced' if fate == 'replace' else 'destroyed'}", loss=True)
     elif is_damaged_by(battle):
-        yield Reason("stronghold_still_damaged" if stronghold.damaged else "stronghold_damaged", loss=True)
+        yield Reason(f"{what}_{'still_damaged' if stronghold.damaged else 'damaged'}", loss=True)
 
 
 def _of_losers(state: Runewars, battle: Battle, loser: Side, retreat: str | None) -> Iterator[Reason]:

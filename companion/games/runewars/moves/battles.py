@@ -13,6 +13,7 @@ from companion.games.runewars.fighting import (
     at_initiative,
     attacked,
     hurt_by,
+    is_capital_attacked,
     leader_of_side,
     owner_of_side,
     past_idle,
@@ -262,6 +263,8 @@ class AddStrength(RunewarsMove):
 class CloseBattle(RunewarsMove):
     """The battle ends: the stronger side wins, the defender a tie; the loser retreats and is routed."""
 
+    says = ("strongholds.damaged",)
+
     retreat: str = arg(
         "id of the one area to which the loser retreats; empty: none, all are destroyed", default="", of="area"
     )
@@ -314,7 +317,7 @@ class CloseBattle(RunewarsMove):
             "attack": result.attacker.total,
             "defence": result.defender.total,
             "attack_parts": _parts(result.attacker),
-            "defence_parts": _parts(result.defender),
+            "defence_parts": _parts(result.defender, is_capital=is_capital_attacked(before, battle)),
             **{f"attack_{part}": n for part, n in asdict(result.attacker).items()},
             **{f"defence_{part}": n for part, n in asdict(result.defender).items()},
             "outcome": reasons,
@@ -324,10 +327,11 @@ class CloseBattle(RunewarsMove):
         return Message(self.sentence(*_how(battle, result)), values, leader)
 
 
-def _parts(strength: Strength) -> Words:
+def _parts(strength: Strength, is_capital: bool = False) -> Words:
     """What a strength is made of: standing units, and whatever else counts."""
     counted = {part: n for part, n in asdict(strength).items() if n or part == "standing"}
-    words = [Word(f"ui.strength_told.{part}", n) for part, n in counted.items()]
+    known = {"stronghold": "capital"} if is_capital else {}
+    words = [Word(f"ui.strength_told.{known.get(part, part)}", n) for part, n in counted.items()]
     return Words(tuple(each for word in words for each in (", ", word))[1:])
 
 

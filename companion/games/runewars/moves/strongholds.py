@@ -69,6 +69,12 @@ def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, 
     return with_area(replace(state, strongholds=(*state.strongholds, ours)), area, controller=player)
 
 
+def _told(state: Runewars, stronghold_id: str, ending: str = "") -> str:
+    """Which sentence: the Capital has sentences of its own."""
+    kind = "capital" if stronghold_in(state, stronghold_id).capital else ""
+    return ".".join(filter(None, (kind, ending)))
+
+
 @dataclass(frozen=True, slots=True)
 class DamageStronghold(RunewarsMove):
     """A Stronghold is turned to its damaged side, or repaired."""
@@ -82,7 +88,9 @@ class DamageStronghold(RunewarsMove):
         return with_stronghold(state, stronghold_in(state, self.stronghold), damaged=self.damaged)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "" if self.damaged else "repaired")
+        return describe_by_fields(
+            self, before, after, _told(before, self.stronghold, "" if self.damaged else "repaired")
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +109,9 @@ class LoseStronghold(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from target_cautions(before, after)
 
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, _told(before, self.stronghold))
+
 
 @dataclass(frozen=True, slots=True)
 class DevelopStronghold(RunewarsMove):
@@ -114,7 +125,8 @@ class DevelopStronghold(RunewarsMove):
         return with_stronghold(state, stronghold, development=self.development.strip())
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "" if self.development.strip() else "off")
+        told = _told(before, self.stronghold, "" if self.development.strip() else "off")
+        return describe_by_fields(self, before, after, told)
 
 
 @dataclass(frozen=True, slots=True)
