@@ -186,8 +186,11 @@ def is_capital_attacked(state: Runewars, battle: Battle) -> bool:
 
 
 def strength_of(state: Runewars, stronghold: Stronghold) -> int:
-    """What its token says: one side whole, one damaged."""
-    return state.options.damaged_strength if stronghold.damaged else state.options.stronghold_strength
+    """What its token says, a Stronghold's or a Capital's: one side whole, one damaged."""
+    options = state.options
+    if stronghold.capital:
+        return options.damaged_capital_strength if stronghold.damaged else options.capital_strength
+    return options.damaged_strength if stronghold.damaged else options.stronghold_strength
 
 
 def siege_of(state: Runewars, battle: Battle) -> int:

@@ -9,6 +9,7 @@ from companion.games.runewars.aftermath import aftermath
 from companion.games.runewars.fighting import (
     attacked,
     heroes_in_retreat,
+    is_capital_attacked,
     is_damaged_by,
     owner_of_side,
     side_of,
@@ -49,6 +50,12 @@ def has_lonely_allies(state: Runewars, battle: Battle, area: Area) -> bool:
 def ways_out(state: Runewars, battle: Battle) -> tuple[Area, ...]:
     """Areas to which the loser may retreat, as far as the app knows: which of them are adjacent the map says."""
     return tuple(area for area in state.areas if may_retreat(state, battle, area))
+
+
+def is_capital_saved(state: Runewars, battle: Battle) -> bool:
+    """Whether a Capital falls that the table's reading of the rules lets nobody destroy."""
+    falls = verdict(state, battle).winner == "attacker" and is_capital_attacked(state, battle)
+    return falls and not state.options.capital_destroyed
 
 
 def losing_heroes(state: Runewars, battle: Battle) -> tuple[str, ...]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from companion.kernel.field import arg
+from companion.games.runewars.options import A_FEW as A_FEW
+from companion.games.runewars.options import MOST_YEARS as MOST_YEARS
+from companion.games.runewars.options import STANDARD
+from companion.games.runewars.options import Options as Options
 from companion.kernel.state import GameState
 
 Season = Literal["spring", "summer", "autumn", "winter"]
@@ -51,8 +54,6 @@ TRAINING_POINTS = 2
 PEASANTS = 3
 UNDEAD = 8
 AUTUMN_INFLUENCE = 2
-STRONGHOLD, DAMAGED_STRONGHOLD = 5, 3
-STRONGHOLDS_EACH = 4
 SIEGE = 3
 """What the Supremacy bonus of Conquer takes off the Stronghold that is attacked."""
 
@@ -61,36 +62,8 @@ PRIMARCH = "primarch"
 
 PRIMARCH_NAMES = ("Primarch of the Wizards’ Council", "Primarca del Concilio dei Maghi")
 
-A_FEW = 20
 MANY = 99
 """No pile is larger: far beyond any box, near enough to catch a slip."""
-
-MOST_YEARS = 20
-MOST_RUNES_TO_WIN = 12
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
-    """Variants in play, and where the rules are silent or can be read in two ways."""
-
-    final_year: int = arg("the last year", default=7, least=1, most=MOST_YEARS)
-    runes_to_win: int = arg("dragon runes to control", default=6, least=1, most=MOST_RUNES_TO_WIN)
-    development_cards: bool = True
-    commanders: bool = True
-    free_cities: bool = False
-    epic: bool = False
-    road_to_victory: bool = True
-    order_tie: Literal["influence", "table"] = "influence"
-    second_victory_card: bool = False
-    train_rule: Literal["one_or_two", "two"] = "one_or_two"
-    hex_routed_before: bool = False
-    frost_supply: bool = False
-    rune_privacy: bool = True
-    secret_orders: bool = True
-    preparation: bool = False
-    stronghold_strength: int = arg("strength of a Stronghold", default=STRONGHOLD, least=0, most=A_FEW)
-    damaged_strength: int = arg("strength of a damaged one", default=DAMAGED_STRONGHOLD, least=0, most=A_FEW)
-    stronghold_tokens: int = arg("Stronghold tokens of each player", default=STRONGHOLDS_EACH, least=1, most=A_FEW)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -386,4 +359,4 @@ class Runewars(GameState):
     spring_done: int = 0
     thaw_done: int = 0
     talked: tuple[str, ...] = ()
-    options: Options = Options()
+    options: Options = STANDARD

@@ -23,7 +23,14 @@ from companion.games.runewars.fighting import (
 from companion.games.runewars.limits import crowd_cautions, stronghold_cautions
 from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
 from companion.games.runewars.moves.heroes import defeat_cautions
-from companion.games.runewars.outcome import Reason, has_lonely_allies, losing_heroes, may_retreat, outcome
+from companion.games.runewars.outcome import (
+    Reason,
+    has_lonely_allies,
+    is_capital_saved,
+    losing_heroes,
+    may_retreat,
+    outcome,
+)
 from companion.games.runewars.state import (
     A_FEW,
     INITIATIVES,
@@ -290,6 +297,8 @@ class CloseBattle(RunewarsMove):
             yield Caution("retreat_not_free", area=named(before, self.retreat))
         elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
             yield Caution("allies_alone", area=named(before, self.retreat))
+        if self.stronghold == "destroy" and is_capital_saved(before, battle):
+            yield Caution("capital_only_replaced", area=named(before, battle.area))
         yield from self._hero_cautions(before, battle)
         yield from crowd_cautions(before, after)
         yield from stronghold_cautions(before, after)

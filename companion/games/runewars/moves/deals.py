@@ -97,7 +97,8 @@ class Negotiate(RunewarsMove):
             return joined(state, replace(units, owner=self.player, allied=True))
         if not self.to:
             return state
-        return joined(state, replace(units, area=self.to, standing=0, routed=units.figures))
+        going = units.standing if state.options.routed_neutrals == "destroyed" else units.figures
+        return joined(state, replace(units, area=self.to, standing=0, routed=going)) if going else state
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if not 1 <= self.influence <= MOST_DIPLOMACY:
@@ -114,7 +115,13 @@ class Negotiate(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, f"{self.result}.here" if self.area else self.result)
+        lost = _neutral_figures(before) - _neutral_figures(after) if self.result == "withdraw" else 0
+        told = (self.result, "here" if self.area else "", "destroyed" if lost else "")
+        return describe_by_fields(self, before, after, ".".join(filter(None, told)), lost=lost)
+
+
+def _neutral_figures(state: Runewars) -> int:
+    return sum(each.figures for each in state.units if each.owner == NEUTRAL)
 
 
 @dataclass(frozen=True, slots=True)

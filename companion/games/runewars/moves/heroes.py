@@ -19,6 +19,7 @@ from companion.games.runewars.lookup import (
     with_player,
 )
 from companion.games.runewars.movement import activated_cautions
+from companion.games.runewars.moves.areas import activated
 from companion.games.runewars.state import (
     A_FEW,
     STRATEGIZE,
@@ -103,6 +104,8 @@ class MoveHero(RunewarsMove):
             raise Refusal("hero_there", hero=hero.name, area=to.name)
         if not self.order:
             hero = replace(hero, acted=state.place.round, moved=state.place.round)
+        if self.order > STRATEGIZE and hero.commander and state.options.commander_activates:
+            state = activated(state, to)
         return with_finds(with_hero(state, hero, area=to.id), hero.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
