@@ -252,7 +252,7 @@ def enter(state: Runewars, card: str) -> Runewars:
     if state.place.round <= state.season_begun:
         return state
     opened = tuple(_with_new_season(player) for player in state.players)
-    begun = replace(state, players=opened, season_begun=state.place.round)
+    begun = replace(state, players=opened, season_begun=state.place.round, talked=(), marched=())
     return replace(begun, place=replace(begun.place, card=_first_card(begun)))
 
 

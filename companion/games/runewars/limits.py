@@ -71,6 +71,15 @@ def _tokens_used(state: Runewars, player: str) -> int:
     return sum(1 for each in strongholds_of(state, player) if not each.capital)
 
 
+def development_cautions(state: Runewars, player_id: str) -> Iterator[Caution]:
+    """Capital, undead and peasants come with a development card of their player."""
+    player = find(state.players, player_id)
+    if not state.options.development_cards:
+        yield Caution("no_development_cards")
+    elif player is not None and not player.developments:
+        yield Caution("no_development_bought", player=player.name)
+
+
 def crowd_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
     """More than eight units of one owner in an area, and not so before."""
     known = {(area.id, owner): n for area, owner, n in crowded(before)}

@@ -35,6 +35,11 @@ def spaces_of(order: int, units: Units) -> int:
     return FAST_SPACES if units.fast else SPACES
 
 
+def hero_spaces(order: int) -> int:
+    """How far a hero goes: one area with Strategize, two in summer, and with the orders that move commanders."""
+    return STRATEGIC_SPACES if order == STRATEGIZE else SPACES
+
+
 def most_crossed(order: int, units: tuple[Units, ...]) -> int:
     """How many areas the fastest of these units may cross on the way."""
     return max((spaces_of(order, each) for each in units), default=1) - 1

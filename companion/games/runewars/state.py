@@ -148,7 +148,8 @@ class Hero:
     """A hero. `health` 0: nobody has typed it, so the app does not know when the hero falls.
 
     `trained` are the attributes that carry a training token; `acted` is the season in which a hero last used
-    the choice that each has in summer, `moved` that in which it was a move, with a duel or a quest still to come.
+    the choice that each has in summer, `moved` that in which it was a move, with a duel or a quest still to come,
+    `ordered` that in which an order moved it.
     """
 
     id: str
@@ -166,6 +167,7 @@ class Hero:
     rewards: tuple[Reward, ...] = ()
     acted: int = 0
     moved: int = 0
+    ordered: int = 0
 
     @property
     def is_defeated(self) -> bool:
@@ -340,7 +342,7 @@ class Runewars(GameState):
 
     `season_begun` is the last season whose beginning was carried out, `spring_done` and `thaw_done` the last in which
     these were; `talked` are the areas whose neutral units
-    have heard out the player whose order is being resolved.
+    have heard out the player whose order is being resolved, `marched` those to which that order has led units.
     """
 
     players: tuple[Player, ...]
@@ -359,4 +361,5 @@ class Runewars(GameState):
     spring_done: int = 0
     thaw_done: int = 0
     talked: tuple[str, ...] = ()
+    marched: tuple[str, ...] = ()
     options: Options = STANDARD

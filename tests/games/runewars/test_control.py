@@ -9,6 +9,7 @@ from companion.games.runewars.lookup import area_in
 from companion.games.runewars.movement import meets_enemies
 from companion.games.runewars.moves import (
     ActivateArea,
+    BuyDevelopment,
     ChooseOrder,
     CloseBattle,
     ControlArea,
@@ -46,7 +47,7 @@ def farm(**more: Any) -> Runewars:
         AreaSetup(name="Camp", controller="Bruno", units=(army("Orchi", 2),)),
         AreaSetup(name="Wild", rune=RuneSetup(kind="dragon")),
     )
-    return table(2, areas=areas)
+    return after(table(2, areas=areas), BuyDevelopment("p1", "Contadini"))
 
 
 def test_a_peasant_goes_back_to_its_own_player() -> None:

@@ -169,6 +169,8 @@ class SupportRanks(RunewarsMove):
             yield Caution("not_their_hero", hero=hero.name)
         if hero.area and hero.area != battle.area:
             yield Caution("hero_not_there", hero=hero.name, area=named(before, battle.area))
+        if ranks.hero not in ("", self.hero):
+            yield Caution("support_replaced", hero=named(before, ranks.hero), ranks=ranks.name)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         ranks = find_required(battle_in(before).ranks, self.ranks, "ranks")

@@ -11,7 +11,8 @@ from companion.games.runewars.figures import joined, taken
 from companion.games.runewars.limits import crowd_cautions
 from companion.games.runewars.lookup import area_in, named, player_in, title_in, units_at, with_player
 from companion.games.runewars.moves.resources import influence_spent
-from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, Runewars, Title
+from companion.games.runewars.resolving import order_cautions
+from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, POWER, Runewars, Title
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
@@ -55,6 +56,7 @@ class TakeTitle(RunewarsMove):
         title = title_in(before, self.title)
         if self.influence <= title.influence:
             yield Caution("title_needs_more", title=title.name, least=title.influence + 1)
+        yield from order_cautions(before, self.player, POWER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,8 @@ class Negotiate(RunewarsMove):
             return
         if not units_at(before, self.area, NEUTRAL):
             yield Caution("no_neutrals", area=named(before, self.area))
+        if "units" not in before.hidden and not units_at(before, self.area, self.player):
+            yield Caution("no_own_units", area=named(before, self.area), player=named(before, self.player))
         if self.area in before.talked:
             yield Caution("talked_already", area=named(before, self.area))
         if self.result == "withdraw" and self.to and area_in(before, self.to).controller:

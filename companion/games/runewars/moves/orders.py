@@ -122,7 +122,7 @@ class ResolveOrder(RunewarsMove):
         self._refuse_odd_choice(order.number)
         done = replace(order, resolved=True, bonus=self.bonus, choice=self.choice)
         areas = tuple(replace(area, left_by="") for area in state.areas)
-        return replace(with_player(state, player, orders=put(player.orders, done)), talked=(), areas=areas)
+        return replace(with_player(state, player, orders=put(player.orders, done)), talked=(), marched=(), areas=areas)
 
     def _refuse_odd_choice(self, number: int) -> None:
         known = BONUSES[number]

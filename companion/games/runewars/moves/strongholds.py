@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.figures import settled
-from companion.games.runewars.limits import stronghold_cautions
+from companion.games.runewars.limits import development_cautions, stronghold_cautions
 from companion.games.runewars.lookup import (
     area_in,
     named,
@@ -19,7 +19,8 @@ from companion.games.runewars.lookup import (
 )
 from companion.games.runewars.moves.resources import paid, price_cautions
 from companion.games.runewars.orders import current_turn
-from companion.games.runewars.state import FORTIFY, Area, Runewars, Stronghold
+from companion.games.runewars.resolving import bonus_cautions
+from companion.games.runewars.state import FORTIFY, HARVEST, Area, Runewars, Stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -124,6 +125,10 @@ class DevelopStronghold(RunewarsMove):
         stronghold = stronghold_in(state, self.stronghold)
         return with_stronghold(state, stronghold, development=self.development.strip())
 
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if self.development.strip():
+            yield from bonus_cautions(before, stronghold_in(before, self.stronghold).owner, HARVEST)
+
     def describe(self, before: Runewars, after: Runewars) -> Message:
         told = _told(before, self.stronghold, "" if self.development.strip() else "off")
         return describe_by_fields(self, before, after, told)
@@ -144,8 +149,7 @@ class RaiseCapital(RunewarsMove):
         stronghold = stronghold_in(before, self.stronghold)
         if area_in(before, stronghold.area).home != stronghold.owner:
             yield Caution("capital_at_home", area=named(before, stronghold.area))
-        if not before.options.development_cards:
-            yield Caution("no_development_cards")
+        yield from development_cautions(before, stronghold.owner)
 
 
 @dataclass(frozen=True, slots=True)

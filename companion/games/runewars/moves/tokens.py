@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
+from companion.games.runewars.limits import development_cautions
 from companion.games.runewars.lookup import area_in, player_in, units_at, with_area, with_player
 from companion.games.runewars.state import PEASANTS, UNDEAD, Area, Runewars
 from companion.games.runewars.words import RunewarsMove
@@ -29,8 +30,7 @@ class PlacePeasant(RunewarsMove):
         return with_area(state, area, peasant=True, peasant_of=player.id, left_by="", controller=player.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if not before.options.development_cards:
-            yield Caution("no_development_cards")
+        yield from development_cautions(before, self.player)
         area = area_in(before, self.area)
         if area.controller not in ("", self.player):
             yield Caution("not_own_area", area=area.name)

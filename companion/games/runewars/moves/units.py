@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.figures import joined, moved, taken, with_allies_freed, with_tokens_back
-from companion.games.runewars.limits import crowd_cautions
+from companion.games.runewars.limits import crowd_cautions, development_cautions
 from companion.games.runewars.lookup import (
     area_in,
     named,
@@ -21,6 +21,7 @@ from companion.games.runewars.lookup import (
 )
 from companion.games.runewars.movement import march_cautions
 from companion.games.runewars.moves.areas import activated
+from companion.games.runewars.resolving import order_cautions, target_area_cautions
 from companion.games.runewars.state import (
     CONQUER,
     INITIATIVES,
@@ -87,8 +88,8 @@ class RecruitUnits(RunewarsMove):
         stronghold = stronghold_at(before, self.area)
         if self.owner != NEUTRAL and not self.allied and (stronghold is None or stronghold.owner != self.owner):
             yield Caution("no_stronghold_there", area=named(before, self.area))
-        if self.undead and not before.options.development_cards:
-            yield Caution("no_development_cards")
+        if self.undead:
+            yield from development_cautions(before, self.owner)
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
@@ -129,7 +130,11 @@ class MarchUnits(RunewarsMove):
             state = activated(state, to)
         for shift in self.shifts:
             state = self._shifted(state, shift)
+        state = replace(state, marched=tuple(dict.fromkeys((*state.marched, *self._targets()))))
         return with_allies_freed(state, to.id)
+
+    def _targets(self) -> tuple[str, ...]:
+        return () if self.order == STRATEGIZE else (self.to,)
 
     def _shifted(self, state: Runewars, shift: Shift) -> Runewars:
         units, to = units_in(state, shift.units), area_in(state, self.to)
@@ -143,6 +148,8 @@ class MarchUnits(RunewarsMove):
         return state
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from order_cautions(before, self.player, self.order)
+        yield from target_area_cautions(before, self.order, self.to)
         for shift in self.shifts:
             units = units_in(before, shift.units)
             if units.owner != self.player:
