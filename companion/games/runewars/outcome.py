@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.games.runewars.aftermath import aftermath
+from companion.games.runewars.aftermath import NOBODY, aftermath, find_room
 from companion.games.runewars.fighting import (
     attacked,
     heroes_in_retreat,
@@ -18,7 +18,6 @@ from companion.games.runewars.fighting import (
 )
 from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, units_at
 from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
-from companion.games.runewars.supply import room_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +68,20 @@ def are_alone(state: Runewars, battle: Battle, retreat: str | None = None) -> bo
     return bool(losing_heroes(state, battle)) and (retreat == "" or not survivors(losing))
 
 
-def outcome(state: Runewars, retreat: str | None, heroes_to: str, fate: StrongholdFate) -> tuple[Reason, ...]:
+def outcome(
+    state: Runewars,
+    retreat: str | None,
+    heroes_to: str,
+    fate: StrongholdFate,
+    left: Mapping[str, int] = NOBODY,
+) -> tuple[Reason, ...]:
     """Everything that closing the battle under way will do. `retreat` None: where the loser goes is not said yet."""
     battle = battle_in(state)
     result = verdict(state, battle)
-    after = aftermath(state, retreat or "", heroes_to, fate)
+    after = aftermath(state, retreat or "", heroes_to, fate, left)
     return (
         *_of_stronghold(state, battle, result.winner, fate),
-        *_of_losers(state, battle, result.loser, retreat),
+        *_of_losers(state, battle, result.loser, retreat, left),
         *_of_heroes(state, battle, heroes_to or retreat or "", after),
         *_of_area(state, battle, after),
         *_of_winners(side_of(battle, result.winner)),
@@ -94,7 +99,9 @@ def _of_stronghold(state: Runewars, battle: Battle, winner: Side, fate: Strongho
         yield Reason(f"{what}_{'still_damaged' if stronghold.damaged else 'damaged'}", loss=True)
 
 
-def _of_losers(state: Runewars, battle: Battle, loser: Side, retreat: str | None) -> Iterator[Reason]:
+def _of_losers(
+    state: Runewars, battle: Battle, loser: Side, retreat: str | None, left: Mapping[str, int]
+) -> Iterator[Reason]:
     losing = side_of(battle, loser)
     standing, routed = survivors(losing), sum(ranks.routed for ranks in losing)
     if standing and retreat is None:
@@ -102,10 +109,12 @@ def _of_losers(state: Runewars, battle: Battle, loser: Side, retreat: str | None
     elif standing and not retreat:
         yield Reason("no_way_out", standing, loss=True)
     elif standing and retreat:
-        room = room_in(state, retreat, owner_of_side(battle, loser))
-        yield Reason("retreat", min(standing, room), area_in(state, retreat).name)
-        if standing > room:
-            yield Reason("beyond_eight", standing - room, area_in(state, retreat).name, loss=True)
+        going = find_room(state, battle, retreat, left)
+        yield Reason("retreat", sum(going.values()), area_in(state, retreat).name)
+        lost = {ranks.name: ranks.standing - going[ranks.id] for ranks in losing if ranks.standing > going[ranks.id]}
+        if lost:
+            kinds = ", ".join(f"{name} ×{n}" for name, n in lost.items())
+            yield Reason("beyond_eight", sum(lost.values()), f"{area_in(state, retreat).name} ({kinds})", loss=True)
     if routed:
         yield Reason("routed_destroyed", routed, loss=True)
 

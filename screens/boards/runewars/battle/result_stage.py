@@ -8,12 +8,14 @@ from dataclasses import replace
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.runewars.aftermath import find_room
 from companion.games.runewars.fighting import Verdict as Strengths
 from companion.games.runewars.fighting import side_of, siege_of, survivors, verdict
 from companion.games.runewars.lookup import stronghold_in
-from companion.games.runewars.moves.battles import AddStrength, CloseBattle
+from companion.games.runewars.moves.battles import AddStrength, CloseBattle, LeftBehind
 from companion.games.runewars.outcome import Reason, are_alone, losing_heroes, may_retreat, outcome
 from companion.games.runewars.state import NEUTRAL, SIDES, Battle, Runewars, StrongholdFate
+from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.names import contenders, side_name
@@ -88,8 +90,9 @@ class ResultStage(Stage):
         self._show_cards(now, found)
         self._table.show(self._lines(state, battle, found))
         draft = self.page.draft
-        after = outcome(replace(state, battle=now), draft.retreat, draft.heroes_to, draft.fate)
-        written = (found.winner, draft.retreat, draft.heroes_to, draft.fate, draft.siege, after)
+        left = {each.ranks: each.n for each in self._left_behind(state, now)}
+        after = outcome(replace(state, battle=now), draft.retreat, draft.heroes_to, draft.fate, left)
+        written = (found.winner, draft.retreat, draft.heroes_to, draft.behind, draft.fate, draft.siege, after)
         if written != self._written:
             self._written = written
             self._write_siege(state, now)
@@ -133,6 +136,10 @@ class ResultStage(Stage):
         if code in HEROES and are_alone(state, battle, draft.retreat):
             places = tuple((area.id, area.name, "") for area in state.areas if area.id != battle.area)
             return self._chips("heroes", places, draft.heroes_to, self._send_heroes)
+        losing = tuple(ranks for ranks in side_of(battle, verdict(state, battle).loser) if ranks.standing)
+        if code == "beyond_eight" and len(losing) > 1:
+            kinds = tuple((ranks.id, ranks.name, "") for ranks in losing)
+            return self._chips("behind", kinds, draft.behind, self._leave_behind)
         if code in FALLS:
             fates = tuple((fate, self.say(f"{fate}_stronghold"), "castle") for fate in FATES)
             return self._chips("fate", fates, draft.fate, self._choose_fate)
@@ -153,6 +160,20 @@ class ResultStage(Stage):
     def _chosen_place(self) -> str:
         chosen = self.page.draft.retreat
         return "" if chosen is None else chosen or NOWHERE
+
+    def _left_behind(self, state: Runewars, battle: Battle) -> tuple[LeftBehind, ...]:
+        """Of the kind that its owner gives up first, as many as find no room."""
+        draft = self.page.draft
+        ranks = find(side_of(battle, verdict(state, battle).loser), draft.behind)
+        if ranks is None or not draft.retreat:
+            return ()
+        standing = survivors(side_of(battle, ranks.side))
+        excess = standing - sum(find_room(state, battle, draft.retreat).values())
+        n = min(ranks.standing, excess)
+        return (LeftBehind(ranks.id, n),) if n > 0 else ()
+
+    def _leave_behind(self, ranks: str) -> None:
+        self.page.decide(behind=ranks)
 
     def _besiege(self, word: str) -> None:
         self.page.decide(siege=word == "on")
@@ -215,7 +236,8 @@ class ResultStage(Stage):
         if self.missing(state, battle):
             return ()
         draft, bonus = self.page.draft, self.counted(state, battle).bonus
-        close = CloseBattle(draft.retreat or "", draft.heroes_to, draft.fate)
+        left = self._left_behind(state, self.counted(state, battle))
+        close = CloseBattle(draft.retreat or "", draft.heroes_to, draft.fate, left)
         return (AddStrength(bonus), close) if bonus != battle.bonus else (close,)
 
     def missing(self, state: Runewars, battle: Battle) -> str:
