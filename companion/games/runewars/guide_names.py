@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import is_final_winter, season_of, year_of
 from companion.games.runewars.fighting import owner_of_side
-from companion.games.runewars.lookup import clockwise_from, named, units_label
+from companion.games.runewars.lookup import clockwise_from, is_followed, named, units_label
 from companion.games.runewars.orders import (
     Turn,
     are_last_years,
@@ -280,21 +280,22 @@ def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
             yield Caution(
                 "winter_losses", player=named(state, hunger.player), area=named(state, hunger.area), n=hunger.destroyed
             )
-    if state.place.card == ORDERS_CARD and waiting(state) and not are_revealed(state):
-        yield Caution("orders_missing", players=", ".join(player.name for player in waiting(state)))
+    missing = waiting(state) if is_followed(state, "orders") and not are_revealed(state) else ()
+    if state.place.card == ORDERS_CARD and missing:
+        yield Caution("orders_missing", players=", ".join(player.name for player in missing))
 
 
 def is_spring_undone(state: Runewars) -> bool:
     """Whether spring has not been carried out this year, though something on the table waits for it."""
     on_map = any(units.routed for units in state.units) or any(area.activated for area in state.areas)
     routed = any(hero.routed for hero in state.heroes)
-    waits = (on_map and "units" not in state.hidden) or (routed and "heroes" not in state.hidden)
+    waits = (on_map and is_followed(state, "units")) or (routed and is_followed(state, "heroes"))
     return season_of(state) == "spring" and state.spring_done != state.place.round and waits
 
 
 def _season_undone(state: Runewars) -> Iterator[Caution]:
     turn = current_turn(state)
-    if turn is not None:
+    if turn is not None and is_followed(state, "orders"):
         yield Caution("order_unresolved", player=turn.player.name)
     if state.battle is not None:
         yield Caution("battle_open", area=named(state, state.battle.area))
@@ -306,8 +307,8 @@ def _season_undone(state: Runewars) -> Iterator[Caution]:
 
 
 def glance(state: Runewars) -> tuple[Glance, ...]:
-    """Runes that the whole table can see, or all of them where nothing is secret."""
-    counted = public_score if state.options.rune_privacy else score
+    """Runes that the whole table can see, or all of them where nothing is secret and when the game is over."""
+    counted = public_score if state.options.rune_privacy and state.result is None else score
     return tuple(
         Glance(player.id, player.name, player.seat, counted(state, player.id), target(state))
         for player in state.players

@@ -79,6 +79,11 @@ def named(state: Runewars, some_id: str) -> str:
     return str(found.name) if found is not None else some_id
 
 
+def is_followed(state: Runewars, tracker: str) -> bool:
+    """Whether the app follows this: what the group keeps with its pieces alone neither refuses nor asks."""
+    return tracker not in state.hidden
+
+
 def is_player(state: Runewars, some_id: str) -> bool:
     return find(state.players, some_id) is not None
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import season_of, year_of
-from companion.games.runewars.lookup import clockwise_from
+from companion.games.runewars.lookup import clockwise_from, is_followed
 from companion.games.runewars.state import (
     CONQUER,
     FORTIFY,
@@ -151,9 +151,14 @@ def turns(state: Runewars) -> tuple[Turn, ...]:
 
 def _rank(state: Runewars, player: Player, order: PlayedOrder) -> tuple[int, int, int, int]:
     seat = clockwise_from(state, state.first_player).index(player)
-    if state.options.order_tie == "table":
+    if _ties_by_seat(state):
         return order.number, 0, 0, seat
     return order.number, -order.influence, -player.initial_influence, seat
+
+
+def _ties_by_seat(state: Runewars) -> bool:
+    """Whether equal numbers go clockwise: by the setting, or because influence is counted at the table alone."""
+    return state.options.order_tie == "table" or not is_followed(state, "influence")
 
 
 def _turn(state: Runewars, ordered: list[tuple[Player, PlayedOrder]], place: int) -> Turn:
@@ -169,7 +174,7 @@ def _turn(state: Runewars, ordered: list[tuple[Player, PlayedOrder]], place: int
 def _tie(state: Runewars, first: tuple[Player, PlayedOrder], second: tuple[Player, PlayedOrder]) -> str:
     """Why a player comes before another with the same number."""
     (player, order), (rival, other) = first, second
-    if state.options.order_tie == "table":
+    if _ties_by_seat(state):
         return "table"
     if order.influence != other.influence:
         return "influence"

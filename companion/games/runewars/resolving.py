@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.runewars.calendar import season_of
-from companion.games.runewars.lookup import area_in, player_in
+from companion.games.runewars.lookup import area_in, is_followed, player_in
 from companion.games.runewars.orders import are_revealed, current_turn
 from companion.games.runewars.state import MOBILIZE, STRATEGIZE, Runewars
 from companion.kernel.refusal import Caution
@@ -13,7 +13,7 @@ from companion.kernel.refusal import Caution
 
 def follows_orders(state: Runewars) -> bool:
     """Whether the app knows the orders of this season: revealed, and not only on the table."""
-    return "orders" not in state.hidden and are_revealed(state)
+    return is_followed(state, "orders") and are_revealed(state)
 
 
 def is_preparing(state: Runewars) -> bool:

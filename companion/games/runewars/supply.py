@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.runewars.calendar import season_of
-from companion.games.runewars.lookup import stronghold_owners, units_at
+from companion.games.runewars.lookup import is_followed, stronghold_owners, units_at
 from companion.games.runewars.state import MOST_DIAL, MOST_UNITS, NEUTRAL, Area, Player, Runewars
 
 
@@ -58,6 +58,8 @@ def figures_at(state: Runewars, area_id: str, owner: str) -> int:
 
 def starving(state: Runewars) -> tuple[Hunger, ...]:
     """Areas with more units than their owner's food dial; all of them in winter, else those under frost."""
+    if not (is_followed(state, "dials") and is_followed(state, "units")):
+        return ()
     winter = season_of(state) == "winter"
     frozen = state.options.frost_supply
     areas = (area for area in state.areas if winter or (frozen and area.frost))

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.games.runewars.auction import decision, secret_offers, without_offer
 from companion.games.runewars.figures import joined, taken
 from companion.games.runewars.limits import crowd_cautions
-from companion.games.runewars.lookup import area_in, named, player_in, title_in, units_at, with_player
+from companion.games.runewars.lookup import area_in, is_followed, named, player_in, title_in, units_at, with_player
 from companion.games.runewars.moves.resources import influence_spent
 from companion.games.runewars.resolving import order_cautions
 from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, POWER, Runewars, Title
@@ -109,7 +109,7 @@ class Negotiate(RunewarsMove):
             return
         if not units_at(before, self.area, NEUTRAL):
             yield Caution("no_neutrals", area=named(before, self.area))
-        if "units" not in before.hidden and not units_at(before, self.area, self.player):
+        if is_followed(before, "units") and not units_at(before, self.area, self.player):
             yield Caution("no_own_units", area=named(before, self.area), player=named(before, self.player))
         if self.area in before.talked:
             yield Caution("talked_already", area=named(before, self.area))

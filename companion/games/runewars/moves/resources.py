@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.limits import hand_cautions
-from companion.games.runewars.lookup import player_in, with_player
+from companion.games.runewars.lookup import is_followed, player_in, with_player
 from companion.games.runewars.resolving import bonus_cautions, quest_phase_cautions
 from companion.games.runewars.state import A_FEW, HARVEST, MANY, MOST_DIAL, Development, Player, Resource, Runewars
 from companion.games.runewars.supply import Dials, harvest_areas, harvest_of
@@ -137,6 +137,8 @@ def paid(state: Runewars, player_id: str, price: Dials) -> Runewars:
 def price_cautions(state: Runewars, player_id: str, price: Dials) -> Iterator[Caution]:
     """The dials do not show what something costs."""
     player = player_in(state, player_id)
+    if not is_followed(state, "dials"):
+        return
     if price.food > player.food or price.wood > player.wood or price.ore > player.ore:
         yield Caution("too_dear", player=player.name, food=price.food, wood=price.wood, ore=price.ore)
 
@@ -158,6 +160,8 @@ class ChangeInfluence(RunewarsMove):
 def influence_spent(state: Runewars, player_id: str, n: int) -> Runewars:
     """Influence leaves a player, or comes with a negative number; nobody has less than none."""
     player = player_in(state, player_id)
+    if not is_followed(state, "influence"):
+        return with_player(state, player, influence=max(0, min(MANY, player.influence - n)))
     if player.influence < n:
         raise Refusal("too_little_influence", player=player.name, has=player.influence, by=n)
     return with_player(state, player, influence=min(MANY, player.influence - n))
@@ -192,14 +196,15 @@ class PlayTactics(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        if player.tactics < self.cards:
+        if player.tactics < self.cards and is_followed(state, "influence"):
             raise Refusal("too_few_tactics", player=player.name, has=player.tactics, by=self.cards)
-        left = player.tactics - self.cards
+        left = max(0, player.tactics - self.cards)
         return with_player(state, player, tactics=left, fresh_tactics=min(player.fresh_tactics, left))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         player = player_in(before, self.player)
-        if not self.discard and self.cards > player.tactics - player.fresh_tactics:
+        fresh = is_followed(before, "influence") and self.cards > player.tactics - player.fresh_tactics
+        if not self.discard and fresh:
             yield Caution("fresh_tactics", player=player.name, n=player.fresh_tactics)
         if not self.discard and fold(self.name.strip()) in AMBUSH and any(quest_phase_cautions(before)):
             yield Caution("ambush_in_summer", name=self.name.strip())
@@ -278,7 +283,7 @@ class SetLieutenantGeneral(RunewarsMove):
             return
         if not before.options.commanders:
             yield Caution("no_commanders")
-        if self.from_hand and not player.lieutenant_general and "influence" not in before.hidden:
+        if self.from_hand and not player.lieutenant_general and is_followed(before, "influence"):
             yield from _general_cautions(player)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:

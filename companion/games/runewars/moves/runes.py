@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.runewars.lookup import area_in, named, player_in, rune_in, with_rune
+from companion.games.runewars.lookup import area_in, is_followed, named, player_in, rune_in, with_rune
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.resolving import is_preparing
 from companion.games.runewars.runes import controller_of, rune_place_cautions, second_rune_cautions
@@ -160,7 +160,8 @@ class HideRunes(RuneMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         turn = current_turn(before)
         owners = {controller_of(before, rune_in(before, rune)) for rune in self.runes}
-        if turn is None or turn.order.number != FORTIFY or owners != {turn.player.id}:
+        fortifies = turn is not None and turn.order.number == FORTIFY and owners == {turn.player.id}
+        if is_followed(before, "orders") and not fortifies:
             yield Caution("hidden_without_fortify")
 
     def describe(self, before: Runewars, after: Runewars) -> Message:

@@ -9,6 +9,7 @@ from companion.games.runewars.figures import settled
 from companion.games.runewars.limits import development_cautions, stronghold_cautions
 from companion.games.runewars.lookup import (
     area_in,
+    is_followed,
     named,
     player_in,
     stronghold_at,
@@ -170,7 +171,8 @@ class RebuildCapital(RunewarsMove):
         if not player.capital_lost:
             yield Caution("no_capital_lost", player=player.name)
         yield from price_cautions(before, player.id, CAPITAL_PRICE)
-        if turn is None or turn.player.id != self.player or turn.order.number != FORTIFY:
+        fortifies = turn is not None and turn.player.id == self.player and turn.order.number == FORTIFY
+        if is_followed(before, "orders") and not fortifies:
             yield Caution("rebuilt_without_fortify")
         if area_in(before, self.area).home != self.player:
             yield Caution("capital_at_home", area=named(before, self.area))
