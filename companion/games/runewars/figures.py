@@ -13,7 +13,7 @@ from companion.games.runewars.lookup import (
     with_player,
     with_units,
 )
-from companion.games.runewars.state import NEUTRAL, UNDEAD, Area, Runewars, Units
+from companion.games.runewars.state import NEUTRAL, PEASANTS, UNDEAD, Area, Runewars, Units
 from companion.kernel.items import find, fresh_id
 from companion.kernel.refusal import Refusal
 
@@ -95,7 +95,7 @@ def with_peasant_back(state: Runewars, area_id: str) -> Runewars:
     owner = find(state.players, area.peasant_of)
     if owner is None:
         return state
-    state = with_player(state, owner, peasants=owner.peasants + 1)
+    state = with_player(state, owner, peasants=min(PEASANTS, owner.peasants + 1))
     return settled(with_area(state, area, peasant=False, peasant_of=""), area_id)
 
 

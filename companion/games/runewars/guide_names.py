@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.calendar import is_final_winter, season_of, year_of
+from companion.games.runewars.calendar import is_final_winter, season_at, season_of, year_of
 from companion.games.runewars.fighting import owner_of_side
 from companion.games.runewars.lookup import clockwise_from, is_followed, named, units_label
 from companion.games.runewars.orders import (
@@ -41,7 +41,8 @@ RESOLVE_CARDS = ("resolve.first", "resolve.second", "resolve.third", "resolve.fo
 MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
 SPRING_CARD, SPRING_ROW = "season.spring", "season.spring_main"
-CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", SPRING_CARD, "season.summer", "season.autumn", WINTER_CARD)
+SEASON_CARDS = (SPRING_CARD, "season.summer", "season.autumn", WINTER_CARD)
+CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", *SEASON_CARDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +272,8 @@ def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
     """What is left undone when the table leaves a card, or the season."""
     if to.round > state.place.round:
         yield from _season_undone(state)
+    if to.card in SEASON_CARDS and to.card != f"season.{season_at(to.round)}":
+        yield Caution("other_season")
     if jump:
         return
     if state.place.card == SPRING_CARD and is_spring_undone(state) and SPRING_ROW not in state.place.ticked:

@@ -71,6 +71,7 @@ class Area:
     """A place on the map that the table has named. `home` is the player in whose realm it lies.
 
     `food`, `wood`, `ore` and `city_runes` are what it gives to its controller while it lies under no token.
+    `city` and `exploration` name the city and the exploration token there: no frost or desolation touches the token.
     `peasant_of` is the player whose peasant lies there; `left_by` the one whose units have left it with the order
     that is being resolved.
     """
@@ -86,6 +87,8 @@ class Area:
     wood: int = 0
     ore: int = 0
     city_runes: int = 0
+    city: str = ""
+    exploration: str = ""
     tile_12: bool = False
     lost_city: bool = False
     peasant: bool = False
@@ -257,6 +260,7 @@ class Player:
     autumn_taken: int = 0
     quests: int = 0
     objectives: int = 0
+    objectives_done: int = 0
     commander_cards: int = 0
     lieutenant_general: bool = False
     capital_lost: bool = False

@@ -50,6 +50,8 @@ class AddArea(RunewarsMove):
     ore: int = arg("ore that it gives", default=0, least=0, most=MOST_DIAL)
     city_runes: int = arg("runes of its city, with the free cities", default=0, least=0, most=A_FEW)
     tile_12: bool = arg("true: it is on tile 12, where the Lost City may come", default=False)
+    city: str = arg("name of its city; empty: none", default="")
+    exploration: str = arg("its exploration token, in your own words; empty: none", default="")
 
     def apply(self, state: Runewars) -> Runewars:
         for player in (self.controller, self.home):
@@ -65,6 +67,8 @@ class AddArea(RunewarsMove):
             ore=self.ore,
             city_runes=self.city_runes,
             tile_12=self.tile_12,
+            city=self.city.strip(),
+            exploration=self.exploration.strip(),
         )
         return replace(state, areas=(*state.areas, area))
 
@@ -84,6 +88,8 @@ class EditArea(RunewarsMove):
     ore: int | None = arg("ore that it gives", default=None, least=0, most=MOST_DIAL)
     city_runes: int | None = arg("runes of its city", default=None, least=0, most=A_FEW)
     tile_12: bool | None = arg("whether it is on tile 12", default=None)
+    city: str | None = arg("name of its city; empty: none", default=None)
+    exploration: str | None = arg("its exploration token, in your own words; empty: none", default=None)
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
@@ -99,6 +105,8 @@ class EditArea(RunewarsMove):
             "ore": self.ore,
             "city_runes": self.city_runes,
             "tile_12": self.tile_12,
+            "city": None if self.city is None else self.city.strip(),
+            "exploration": None if self.exploration is None else self.exploration.strip(),
         }
         return with_area(state, area, **{name: value for name, value in given.items() if value is not None})
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import is_followed, player_in, with_player
-from companion.games.runewars.resolving import bonus_cautions, quest_phase_cautions
+from companion.games.runewars.resolving import bonus_cautions, is_preparing, quest_phase_cautions
 from companion.games.runewars.state import A_FEW, HARVEST, MANY, MOST_DIAL, Development, Player, Resource, Runewars
 from companion.games.runewars.supply import Dials, harvest_areas, harvest_of
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -241,7 +241,22 @@ class ChangeObjectives(RunewarsMove):
         return with_player(state, player, objectives=_count(player.name, player.objectives, self.by))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        player = player_in(before, self.player)
+        if self.by > 0 and not player.objectives and not player.objectives_done and not is_preparing(before):
+            yield Caution("objective_not_completed", player=player.name)
         yield from hand_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
+class CompleteObjective(RunewarsMove):
+    """A player completes the objective in hand: certain cards may bring another from then on, one at a time."""
+
+    player: str = arg(PLAYER, of="player")
+
+    def apply(self, state: Runewars) -> Runewars:
+        player = player_in(state, self.player)
+        left = _count(player.name, player.objectives, -1)
+        return with_player(state, player, objectives=left, objectives_done=player.objectives_done + 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.runewars.calendar import season_of
 from companion.games.runewars.figures import joined, moved, taken, with_allies_freed, with_tokens_back
 from companion.games.runewars.limits import crowd_cautions, development_cautions
 from companion.games.runewars.lookup import (
@@ -33,10 +34,11 @@ from companion.games.runewars.state import (
     Shape,
     Units,
 )
+from companion.games.runewars.supply import starving
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
-from companion.kernel.message import Message
+from companion.kernel.message import Message, Word, Words
 from companion.kernel.refusal import Caution, Refusal
 
 MOST_HEALTH = 12
@@ -88,6 +90,10 @@ class RecruitUnits(RunewarsMove):
         stronghold = stronghold_at(before, self.area)
         if self.owner != NEUTRAL and not self.allied and (stronghold is None or stronghold.owner != self.owner):
             yield Caution("no_stronghold_there", area=named(before, self.area))
+        cities = any(area.city or area.city_runes for area in before.areas)
+        here = area_in(before, self.area)
+        if self.allied and cities and not (here.city or here.city_runes):
+            yield Caution("no_city_there", area=here.name)
         if self.undead:
             yield from development_cautions(before, self.owner)
         yield from crowd_cautions(before, after)
@@ -172,6 +178,7 @@ class MarchUnits(RunewarsMove):
             "through" if through else "",
             kinds=kinds,
             through=through,
+            activated="" if self.order == STRATEGIZE else Words((", ", Word("ui.activated"))),
             origin=", ".join(named(before, area) for area in origins),
         )
 
@@ -196,6 +203,13 @@ def entered(state: Runewars, player: str, area: str) -> Iterator[Caution]:
         yield Caution("stronghold_due", asks=False, area=named(state, area))
     elif others:
         yield Caution("neutrals_there", asks=False, area=named(state, area))
+
+
+@dataclass(frozen=True, slots=True)
+class Starved:
+    units: str = arg(UNITS, of="units")
+    standing: int = arg("how many standing ones", default=0, least=0, most=MANY)
+    routed: int = arg("how many routed ones", default=0, least=0, most=MANY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +260,34 @@ class DestroyUnits(RunewarsMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         area = named(before, units_in(before, self.units).area)
         return describe_by_fields(self, before, after, n=self.standing + self.routed, area=area)
+
+
+@dataclass(frozen=True, slots=True)
+class StarveUnits(RunewarsMove):
+    """Winter: figures that the food does not keep leave the board, in all areas at once."""
+
+    losses: tuple[Starved, ...] = arg("which figures")
+
+    def apply(self, state: Runewars) -> Runewars:
+        if not any(each.standing + each.routed for each in self.losses):
+            raise Refusal("nobody_chosen")
+        left = state
+        for each in self.losses:
+            left = taken(left, units_in(left, each.units), each.standing, each.routed)
+        return with_tokens_back(state, left)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if season_of(before) != "winter" and not starving(before):
+            yield Caution("not_winter")
+        yield from target_cautions(before, after)
+
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return Message(self.sentence(), {"lost": ", ".join(_starved(before, each) for each in self.losses)})
+
+
+def _starved(state: Runewars, loss: Starved) -> str:
+    units = units_in(state, loss.units)
+    return f"{named(state, units.area)}: {units.name} ×{loss.standing + loss.routed}"
 
 
 @dataclass(frozen=True, slots=True)

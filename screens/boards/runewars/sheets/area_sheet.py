@@ -122,7 +122,10 @@ class AreaSheet(LiveSheet):
         """What is printed there, and whose home it is."""
         home = self.say("home_of", player=named(state, area.home)) if area.home else ""
         gives = self.say("harvest_line", area=area.name, food=area.food, wood=area.wood, ore=area.ore)
-        self.column.add_widget(note(" · ".join(part for part in (gives, home) if part), "map-marker-outline"))
+        city = self.say("city_here", city=area.city) if area.city else ""
+        explored = self.say("exploration_here", token=area.exploration) if area.exploration else ""
+        parts = (part for part in (gives, home, city, explored) if part)
+        self.column.add_widget(note(" · ".join(parts), "map-marker-outline"))
         edit = button(self.say("edit_area"), "area.edit", self._edit, "pencil-outline")
         self.column.add_widget(buttons_row(edit))
 
