@@ -43,7 +43,7 @@ class Hit:
     matched: tuple[str, ...]
 
 
-class Entry:
+class IndexedCard:
     """The words of one card: the weight of each stem, the forms it takes, the names of the card."""
 
     def __init__(self, card: RuleCard, known: Thesaurus) -> None:
@@ -153,8 +153,8 @@ class Index:
         return tuple(word for word, stem in self._entries[number].stem_of.items() if stem in wanted)
 
     @cached_property
-    def _entries(self) -> tuple[Entry, ...]:
-        return tuple(Entry(card, self._known) for card in self.cards)
+    def _entries(self) -> tuple[IndexedCard, ...]:
+        return tuple(IndexedCard(card, self._known) for card in self.cards)
 
     @cached_property
     def _stem_of(self) -> dict[str, str]:
@@ -188,7 +188,7 @@ class Index:
 
 def index(lang: str, game: GameContent) -> Index:
     """The index of one game, kept with its source."""
-    return game.once(f"index.{lang}", lambda: index_of(lang, (game,)))
+    return game.make_once(f"index.{lang}", lambda: index_of(lang, (game,)))
 
 
 def index_of(lang: str, games: Iterable[GameContent]) -> Index:

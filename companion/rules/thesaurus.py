@@ -46,7 +46,7 @@ def thesaurus(lang: str, games: Iterable[GameContent] = ()) -> Thesaurus:
 
 def groups_of(game: GameContent, lang: str) -> Groups:
     """The groups of phrases that are of one game alone, kept with its source."""
-    return game.once(f"synonyms.{lang}", lambda: _own_groups(game, lang))
+    return game.make_once(f"synonyms.{lang}", lambda: _own_groups(game, lang))
 
 
 @cache

@@ -12,7 +12,7 @@ from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.utils import platform
 
-from companion.content.texts import known_language, spoken_language
+from companion.content.texts import find_system_language, match_language
 from companion.store.disk.folders import download_folder
 from companion.store.disk.new_file import write_new
 from companion.store.errors import NotSaved
@@ -52,8 +52,8 @@ class Device:
     def language(self) -> str:
         """The language that the device speaks, if it is one of ours."""
         if platform != "android":
-            return spoken_language()
-        return known_language(self._ask_android(Android.language, ""))
+            return find_system_language()
+        return match_language(self._ask_android(Android.language, ""))
 
     def covered(self) -> Edges:
         """How much of the window the system covers on the left, at the top, on the right and below, in dp."""

@@ -65,7 +65,7 @@ class PlayPage(Page):
         if self.parent is not None and self.context.table is self.table:
             tell_dues(self.board)
 
-    def _take_seat(self, play: str) -> Table:
+    def _take_seat(self, play: str) -> Table[Any]:
         """The play is usually on the table already; a page that is opened by its name alone fetches it."""
         table = self.context.table
         if not isinstance(table, Table) or table.id != play:

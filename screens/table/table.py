@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Generic
 
 from kivy.clock import Clock
 
@@ -12,9 +12,10 @@ from companion.kernel.guide import GuideCard, card_at, expand, next_place
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution
+from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import BETWEEN, name_entry
-from companion.plays.files.saved_plays import remember
+from companion.plays.files.saved_plays import save_summary
 from companion.plays.playing import prompter
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import Answers
@@ -30,10 +31,10 @@ PATIENCE = 0.03
 """Seconds for which a frame waits for the disk: less than anybody notices, more than most disks need."""
 
 
-class Table:
+class Table(Generic[State]):
     """The play on the table, its file, and the words about it in the present language."""
 
-    def __init__(self, context: Context, play: Play, file: PlayFile) -> None:
+    def __init__(self, context: Context, play: Play[State], file: PlayFile) -> None:
         self.context = context
         self.play = play
         self.file = file
@@ -54,7 +55,7 @@ class Table:
         return self.play.game
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self.play.state
 
     @property
@@ -75,7 +76,7 @@ class Table:
 
     def say_shared(self, key: str, /, **values: Any) -> str:
         """A text that all games share, in the words of this one where it has its own."""
-        return self.context.texts.say_of(self.game.id, key, **values)
+        return self.context.texts.say_in_game(self.game.id, key, **values)
 
     def subscribe(self, subscriber: Callable[[Any, Any], None]) -> Callable[[], None]:
         return self.play.subscribe(subscriber)
@@ -109,7 +110,7 @@ class Table:
             self._ask(outcome.cautions, lambda: self.do(*moves, insist=True, tell=tell, then=then))
             return False
         self._wait_for_disk()
-        if not outcome.is_kept:
+        if not outcome.has_entry:
             return True
         self._tell_result([each for each in outcome.cautions if not each.asks], tell)
         if then is not None:
@@ -136,6 +137,8 @@ class Table:
 
     def _tell_result(self, cautions: list[Caution], tell: bool) -> None:
         """The result comes first, a remark about it follows and never takes its place; then all else that changed."""
+        if not cautions and not tell:
+            return
         words = self.describe_entry(self.play.journal.cursor - 1)
         remarks = [self.describer.say_caution(each) for each in cautions]
         if remarks:
@@ -144,7 +147,7 @@ class Table:
             news = (_without(result, remark) for remark in remarks)
             parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
             self.context.notices.say(" ".join(filter(None, parts)), self.undo, read=self._reader_of(cautions))
-        elif tell:
+        else:
             self.context.notices.say(words, self.undo)
 
     def undo(self) -> bool:
@@ -171,7 +174,7 @@ class Table:
 
     def go_back_to(self, cursor: int) -> bool:
         """Let only the first so many entries count."""
-        return self._move_cursor(lambda: self.play.go_back_to(cursor))
+        return self._move_cursor(lambda: self.play.move_cursor_to(cursor))
 
     def _move_cursor(self, change: Callable[[], bool]) -> bool:
         try:
@@ -190,7 +193,7 @@ class Table:
         """The log line of an entry, or of taking it back."""
         entry, play = self.play.journal.entries[number], self.play
         states = play.state_at(number), play.state_at(number + 1)
-        return self.describer.describe_entry(entry, *states, play.applied_moves(number), back=back)
+        return self.describer.describe_entry(entry, *states, play.applied_moves(number), undone=back)
 
     def name_entry(self, number: int) -> str:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""
@@ -292,7 +295,7 @@ class Table:
         try:
             self.file.repeat_last()
             self.file.flush()
-            remember(self.context.library, self.id, self.play)
+            save_summary(self.context.library, self.id, self.play)
             self._learner.learn()
         except StoreError as wrong:
             self.context.notices.tell(wrong)

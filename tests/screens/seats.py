@@ -104,6 +104,6 @@ def shared_files_of(app: TavoloApp) -> dict[str, bytes]:
     return app.device.shared
 
 
-def table_of(app: TavoloApp) -> Table:
+def table_of(app: TavoloApp) -> Table[Any]:
     assert app.table is not None
     return app.table

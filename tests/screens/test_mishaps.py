@@ -124,4 +124,4 @@ def test_who_is_not_watched_hears_of_every_error(tmp_path: Path, monkeypatch: py
         monkeypatch.setattr("screens.stats.stats.StatsPage._laid_out", stumble)
         with pytest.raises(KeyError):
             driver.tap("tab.stats")
-        assert not app.crashes.file.is_there
+        assert not app.crashes.file.exists

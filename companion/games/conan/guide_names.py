@@ -14,7 +14,7 @@ from companion.games.conan.lookup import living
 from companion.games.conan.overlord_gems import overlord_places, overlord_recovers
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
-from companion.games.conan.state import TRACK_END, ConanState, Hero, Overlord, Side, Spell, Thing, Tile
+from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Overlord, Side, Spell, Thing, Tile
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
@@ -29,6 +29,16 @@ MOMENTS = ("heroes.stance", ACTION_CARD, "overlord.start", "overlord.activation"
 """Cards at which a table may come to the app in the middle of a game."""
 
 CARDS = (*MOMENTS, *SIDES)
+
+BOOKKEEPING = (
+    "side",
+    *("heroes.recovered", "heroes.base_spent", "heroes.base_lost"),
+    *(f"heroes.spaces.{space}.used" for space in SPACES),
+    *(f"heroes.allies.figures.{done}" for done in ("activated", "attacked", "extra_movement")),
+    *(f"overlord.{done}" for done in ("recovered", "advanced", "activations", "active")),
+    "overlord.river.extra_movement",
+)
+"""Whose turn it is and what was used in it: gems and tiles lie on the table, these lie nowhere."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-Plain = dict[str, Any]
+from companion.kernel.codec import PlainDict
+
 Taps = list[list[Any]]
 
 
-def upgrade(version: int, setup: Plain, taps: Taps) -> tuple[Plain, Taps]:
+def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps]:
     """Version 1 raised the limit of a spell to its cost by itself, asked for all axes, fixed ones included,
     and struck one figure of a tile with each target of an area attack, without armour unless it was typed in."""
     for spell in _spells(setup):
@@ -23,15 +24,15 @@ def upgrade(version: int, setup: Plain, taps: Taps) -> tuple[Plain, Taps]:
     return setup, taps
 
 
-def _raise_limit(spell: Plain) -> None:
+def _raise_limit(spell: PlainDict) -> None:
     spell["limit"] = max(spell.get("limit", 1), spell.get("cost", 1))
 
 
-def _spells(setup: Plain) -> Iterator[Plain]:
+def _spells(setup: PlainDict) -> Iterator[PlainDict]:
     for caster in (*setup.get("heroes", ()), setup.get("overlord", {})):
         yield from caster.get("spells", ())
 
 
-def _moves(taps: Taps, *names: str) -> Iterator[Plain]:
+def _moves(taps: Taps, *names: str) -> Iterator[PlainDict]:
     for tap in taps:
         yield from (move for move in tap if isinstance(move, dict) and move.get("move") in names)

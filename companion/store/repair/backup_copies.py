@@ -1,4 +1,4 @@
-"""Where a damaged play may look for what it has lost: its copies, read only when they are needed."""
+"""The backups from which a damaged play can be repaired, read only when they are needed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class BackupCopies:
-    """`size` is how many bytes the play had at least, by its newest copy; `contents` are the copies, newest first."""
+    """The backups of one play.
+
+    `size` is the size in bytes of the newest one, which the play had at least; `contents` reads them, newest first.
+    """
 
     size: int
     contents: Callable[[], Sequence[bytes]]

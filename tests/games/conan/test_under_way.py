@@ -69,7 +69,7 @@ def test_everything_on_the_table_is_there() -> None:
 
 
 def test_the_gems_on_a_space_have_served_their_action() -> None:
-    play = Play(GAME, decode_setup(GAME, {"heroes": [{"name": "Conan", "on_spaces": {"melee": 1}}]}))
+    play: Play[Any] = Play(GAME, decode_setup(GAME, {"heroes": [{"name": "Conan", "on_spaces": {"melee": 1}}]}))
     outcome = play.do(decode_move(GAME, {"move": "attack", "hero": "conan", "gems": 0}))
     assert "gems_already_used" in [caution.code for caution in outcome.cautions]
 

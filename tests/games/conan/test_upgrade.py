@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from companion.content.texts import Texts
-from companion.plays.files.replay import replay, written_play
+from companion.plays.files.replay import parse_play, replay
 
 OLD: dict[str, Any] = {"game": "conan", "game_version": 1}
 
 
 def table_of(setup: dict[str, Any], *moves: dict[str, Any]) -> Any:
-    report = replay(written_play({**OLD, "setup": setup, "moves": list(moves)}), Texts("en"))
+    report = replay(parse_play({**OLD, "setup": setup, "moves": list(moves)}), Texts("en"))
     assert report.refusals == ()
     return report.state
 

@@ -5,6 +5,13 @@ from __future__ import annotations
 from tests.games.own import Own, Tools
 
 OWN = Own(
+    tracked={
+        "power": "houses.leader_power houses.characters.power removed_power corrected_power",
+        "influence": "houses.influence",
+        "hostages": "hostages",
+        "cards": "houses.hand houses.deck houses.discard",
+    },
+    on_table=frozenset({"hostages", "houses.deck", "houses.discard"}),
     same_names=frozenset(("Anna", "Baratheon", "Lannister", "Stark", "Targaryen", "Tyrell")),
     cautions=10,
     sums=frozenset(("power_total", "more_cards")),

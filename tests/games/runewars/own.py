@@ -5,6 +5,14 @@ from __future__ import annotations
 from tests.games.own import Own, Tools
 
 OWN = Own(
+    tracked={
+        "runes": "runes",
+        "orders": "players.order players.orders",
+        "dials": "players.food players.wood players.ore",
+        "influence": "players.influence players.tactics players.fresh_tactics",
+        "units": "units areas.frost",
+        "heroes": "heroes.damage heroes.routed",
+    },
     same_names=frozenset(("Andira", "Berserker", "Bran", "Golem", "Kethra", "Merick", "Ronan")),
     cautions=21,
     kinds=frozenset(("hero", "unit", "area", "title", "development")),

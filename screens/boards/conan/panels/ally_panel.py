@@ -16,7 +16,7 @@ from companion.games.conan.moves.allies import (
     RemoveAlly,
     RerollAlly,
 )
-from companion.games.conan.state import AllyFigure, AllyTile, Hero
+from companion.games.conan.state import AllyFigure, AllyTile, ConanState, Hero
 from companion.kernel.move import AnyMove
 from screens.boards.conan.sheets.ally_attack_sheet import AllyAttackSheet
 from screens.boards.conan.words import ALLY_ICON
@@ -34,7 +34,7 @@ from screens.widgets.words.text import Icon, Text
 class AllyPanel(Card):
     """Gems for the whole tile below, chips of each figure's deeds above. Every tap is a move of its own."""
 
-    def __init__(self, table: Table, hero: Hero, tile: AllyTile, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero: Hero, tile: AllyTile, **kwargs: Any) -> None:
         super().__init__("s2", Radius.STRIP, 0, fit_height=True, padding=dp(12), spacing=dp(8), **kwargs)
         self.table, self._hero, self._tile = table, hero, tile
         self._tag = f"ally.{tile.id}"

@@ -53,14 +53,14 @@ STANCE_ICONS = {"aggressive": "sword", "cautious": "shield-half-full"}
 NO_LIMIT = -1
 
 
-class HeroPanel(TokenTray, BoxLayout):
+class HeroPanel(TokenTray[ConanState], BoxLayout):
     """Follows the hero named by `hero_id`. Gems move by tap, by tap and tap, by drag, and several at once."""
 
     least_height = NumericProperty(0)
 
     def __init__(
         self,
-        table: Table,
+        table: Table[ConanState],
         hero_id: str,
         hand: TokenHand,
         wide: bool,

@@ -44,14 +44,14 @@ OVER = "attack_over"
 EFFECTS_ICON = "script-text-outline"
 
 
-class OverlordPanel(TokenTray, BoxLayout):
+class OverlordPanel(TokenTray[ConanState], BoxLayout):
     """`tile` is the tile of the river that is chosen. What the group counts with its own pieces is left out."""
 
     tile = StringProperty("")
     least_height = NumericProperty(0)
 
     def __init__(
-        self, table: Table, hand: TokenHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
+        self, table: Table[ConanState], hand: TokenHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
     ) -> None:
         super().__init__(table, hand, orientation="vertical", spacing=dp(GAP), **kwargs)
         self._wide, self._open_tool = wide, open_tool

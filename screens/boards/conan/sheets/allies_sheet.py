@@ -17,10 +17,10 @@ from screens.parts.sheet_parts import button, buttons_row, note, player_chips
 from screens.table.table import Table
 
 
-class AlliesSheet(LiveSheet):
+class AlliesSheet(LiveSheet[ConanState]):
     """One commander at a time; a panel for each tile."""
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         leaders = [hero.id for hero in living(table.state) if hero.allies]
         self.hero_id = hero_id if hero_id in leaders or not leaders else leaders[0]
         super().__init__(table, table.say("allies"), **kwargs)

@@ -35,13 +35,15 @@ class AreaSheet(ActionSheet):
     fills = True
     with_heroes = False
 
-    def __init__(self, table: Table, hero_id: str, caster: str = "", spell: str = "", **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[ConanState], hero_id: str, caster: str = "", spell: str = "", **kwargs: Any
+    ) -> None:
         self._targets: tuple[str, ...] = ()
         self._card, self._caster, self._spell = "", caster, spell
         super().__init__(table, hero_id, self._title(table), table.say("apply"), **kwargs)
         self.numbers["rerolls"] = 0
 
-    def _title(self, table: Table) -> str:
+    def _title(self, table: Table[ConanState]) -> str:
         if not self._spell:
             return table.say("tool.area_attack")
         spell = spell_of(self._who(table.state), self._spell)
@@ -94,7 +96,7 @@ class AreaSheet(ActionSheet):
 
     def _figures(self, target: str) -> int:
         """How many figures a tile has on the board; a hero is one."""
-        state: ConanState = self.table.state
+        state = self.table.state
         tile = find(state.overlord.river, target) or find(ally_tiles(state), target)
         return len(tile.figures) if tile is not None else 1
 
@@ -124,7 +126,7 @@ class AreaSheet(ActionSheet):
         paid = (AssignGems(self._caster, "reroll", rerolls),) if rerolls and self._caster != OVERLORD else ()
         return (CastSpell(self._caster, self._spell), *paid)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self.missing():
             return None
         names = {target: name for target, name, _ in self._choices(state)}

@@ -42,7 +42,7 @@ class AttackSheet(ActionSheet):
     tag = "attack"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self._kind, self._target, self._elevated = "melee", "", False
         self._weapons: tuple[str, ...] = ()
         super().__init__(table, hero_id, table.say("tool.attack_wizard"), table.say("apply"), **kwargs)
@@ -157,7 +157,7 @@ class AttackSheet(ActionSheet):
             **said,
         )
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self.missing():
             return None
         power, defence = self._attack.roll(state).power, self.numbers.get("defence", 0)

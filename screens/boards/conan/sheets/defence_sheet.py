@@ -46,7 +46,7 @@ class DefenceSheet(ActionSheet):
     fills = True
     unsaid = ("power", "axes")
 
-    def __init__(self, table: Table, hero_id: str, assault: Assault | None = None, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, assault: Assault | None = None, **kwargs: Any) -> None:
         self._assault = assault
         self._against: Threat = assault.usual if assault else "melee"
         self._parry = ""
@@ -182,7 +182,7 @@ class DefenceSheet(ActionSheet):
         said = {name: self.numbers[name] for name in HINDERING}
         return self._assault.power(self._against, self.number("power"), **said)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if trial.refusal is not None or self.missing():
             return None
         dealt, hero = self._damage, self.hero

@@ -33,7 +33,9 @@ class ManipulationSheet(ActionSheet):
     tag = "manipulate"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[ConanState], hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any
+    ) -> None:
         self._kind, self._thing, self._card = kind, thing, ""
         title = table.say("tool.manipulation_calculator")
         super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
@@ -138,7 +140,7 @@ class ManipulationSheet(ActionSheet):
         said = {name: self.numbers.get(name, 0) for name in ("gems", "axes", "rerolls", "enemies")}
         return {**said, "own": self.numbers.get("own", 1)}
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self._kind == "simple" or self.missing():
             return None
         thing = find(self.hero.objects, self._thing)

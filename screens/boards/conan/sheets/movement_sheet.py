@@ -21,7 +21,7 @@ class MovementSheet(ActionSheet):
 
     tag = "move"
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         super().__init__(table, hero_id, table.say("tool.movement_calculator"), table.say("move"), "run-fast", **kwargs)
         self.numbers["borders"] = 1
 
@@ -38,7 +38,7 @@ class MovementSheet(ActionSheet):
         said = {name: self.numbers.get(name, 0) for name in ("borders", "terrain", "enemies")}
         return MoveHero(hero=self.hero_id, own=self.numbers.get("own", 1), **said)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict:
         way, free = self._move.way, points_left(self.hero)
         gems = gems_needed(self.hero, way)
         title = self.say("gems_needed", n=gems) if gems else self.say("no_gem_needed")

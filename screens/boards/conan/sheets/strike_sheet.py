@@ -22,7 +22,7 @@ class StrikeSheet(ActionSheet):
     fills = True
     with_heroes = False
 
-    def __init__(self, table: Table, hero_id: str, title: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, title: str, **kwargs: Any) -> None:
         self.target = ""
         super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
 
@@ -43,7 +43,7 @@ class StrikeSheet(ActionSheet):
         self.step(self.say("attack_step.defender"))
         self.counter("defence", self.say("defence"), "shield-half-full", limits)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self.missing():
             return None
         axes, defence = self.number("axes"), self.number("defence")

@@ -9,6 +9,7 @@ from typing import Any
 from companion.games.runewars.factions import faction_called
 from companion.games.runewars.setup import PlayerSetup
 from companion.games.runewars.state import ORDERS, SEASONS
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
@@ -20,7 +21,6 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
 
-Plain = dict[str, Any]
 OF_FACTION = ("food", "wood", "ore", "influence", "tactics")
 CARDS = {
     "initial_influence": "star-outline",
@@ -42,7 +42,7 @@ class PlayerUnderWaySheet(PlainSheet):
     """
 
     def __init__(
-        self, context: Context, say: Callable[..., str], title: str, seat: Plain, changed: Callable[[], object]
+        self, context: Context, say: Callable[..., str], title: str, seat: PlainDict, changed: Callable[[], object]
     ) -> None:
         self._context, self._say, self._seat = context, say, seat
         self._orders = dict(zip(SEASONS, seat["orders"], strict=False))

@@ -42,10 +42,10 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.numbers.counter_row import CounterRow
 
 
-class AreaSheet(LiveSheet):
+class AreaSheet(LiveSheet[Runewars]):
     """It closes when the area is gone. Units that are destroyed sleep in their place as long as it is open."""
 
-    def __init__(self, table: Table, area_id: str) -> None:
+    def __init__(self, table: Table[Runewars], area_id: str) -> None:
         self._area = area_id
         self._kept: KeptRows[Units] = KeptRows()
         self._rows: dict[tuple[str, str], CounterRow] = {}

@@ -52,10 +52,10 @@ def _limits(name: str) -> Limits:
     return limits_of(PlayerSetup, name)
 
 
-class PlayerSheet(LiveSheet):
+class PlayerSheet(LiveSheet[Runewars]):
     """Counters change at once; what needs more than a number has a sheet of its own."""
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
         self._rows: dict[str, CounterRow] = {}
         player = player_in(table.state, player_id)
