@@ -169,25 +169,50 @@ def left(activation: Activation) -> int:
     return activation.points - activation.spent
 
 
+def steps_gone(activation: Activation, sector: int) -> int:
+    """Return how many sectors the token has gone since the activation began, as it lies on the Horologium.
+
+    The token decides where it was set right by hand; the points spent only tell a whole lap from none. A token that
+    lies further away than an activation reaches was put back behind the start: it has gone nowhere.
+    """
+    way = distance(activation.start, sector)
+    if way == activation.spent % SECTORS:
+        return activation.spent
+    return way if way <= max(activation.points, SECTORS // 2) else 0
+
+
 def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
-    """What ending the activation now costs: a wait up to the first enemy token ahead, if one is due."""
+    """Return what ending the activation now costs: a wait up to the first enemy token ahead, if one is due.
+
+    Only heroes wait. The points of an ally that are left are lost; those of enemies are counted figure by figure.
+    """
     hero = find(state.heroes, activation.token)
-    remaining = left(activation)
-    if hero is None or hero.ko or remaining <= 0:
-        return Wait(0, hero.sector if hero else activation.start, max(0, remaining))
-    points = min(_wait_due(state, activation), remaining)
-    if not points and not activation.spent and state.options.min_one_point:
+    remaining = max(0, left(activation))
+    if hero is None:
+        lost = remaining if find(state.allies, activation.token) else 0
+        return Wait(0, token_sector(state, activation.token) or activation.start, lost)
+    if hero.ko or not remaining:
+        return Wait(0, hero.sector, remaining)
+    gone = steps_gone(activation, hero.sector)
+    points = min(_wait_due(state, hero, gone, remaining), remaining)
+    if not points and not gone and state.options.min_one_point:
         points = 1
     return Wait(points, ahead(hero.sector, points), remaining - points)
 
 
-def _wait_due(state: NovaAetas, activation: Activation) -> int:
-    """Points still missing to the first enemy token beyond the sector of the start; 0 with one enemy token or none."""
+def token_sector(state: NovaAetas, token: str) -> int:
+    """Return the sector in which a hero's, ally's or enemy type's token lies; 0: it has none."""
+    groups: tuple[tuple[Hero | Ally | Enemy, ...], ...] = (state.heroes, state.allies, state.enemies)
+    return next((each.sector for group in groups for each in group if each.id == token), 0)
+
+
+def _wait_due(state: NovaAetas, hero: Hero, gone: int, remaining: int) -> int:
+    """Return the points missing to the first enemy token ahead of the start; 0 with one enemy token or none."""
     tokens = enemy_tokens(state)
     if len(tokens) < 2:
         return 0
-    ways = [distance(activation.start, enemy.sector) for enemy in tokens]
-    beyond = [way for way in ways if way]
+    start = ahead(hero.sector, -gone)
+    beyond = [way for way in (distance(start, enemy.sector) for enemy in tokens) if way]
     if not beyond:
-        return left(activation)
-    return max(0, min(beyond) - activation.spent)
+        return remaining
+    return max(0, min(beyond) - gone)

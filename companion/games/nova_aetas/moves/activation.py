@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from companion.games.nova_aetas.horologium import ahead, forced_wait, left, may_act, roman, turns, with_lap
+from companion.games.nova_aetas.horologium import (
+    ahead,
+    forced_wait,
+    left,
+    may_act,
+    roman,
+    steps_gone,
+    token_sector,
+    turns,
+    with_lap,
+)
 from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
 from companion.games.nova_aetas.lookup import (
     activation_in,
@@ -151,17 +161,19 @@ class EndActivation(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         activation = activation_in(state)
         hero = active_hero(state)
+        steps = self._steps(state, activation)
         wait = forced_wait(state, activation)
         if hero is not None and wait.points and not self.skip_wait:
             state = with_hero(state, hero, sector=wait.sector)
-        return replace(with_lap(state, activation.token, self._steps(state, activation)), activation=None)
+        return replace(with_lap(state, activation.token, steps), activation=None)
 
     def _steps(self, state: NovaAetas, activation: Activation) -> int:
-        """Sectors that the token has gone in this activation."""
-        if active_hero(state) is None:
+        """Return how many sectors the token has gone when this activation is over."""
+        hero = active_hero(state)
+        if hero is None:
             return activation.points
         wait = 0 if self.skip_wait else forced_wait(state, activation).points
-        return activation.spent + wait
+        return steps_gone(activation, hero.sector) + wait
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         activation = activation_in(before)
@@ -175,11 +187,13 @@ class EndActivation(NovaMove):
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         activation = activation_in(before)
         wait = forced_wait(before, activation)
-        outcome = "wait" if wait.points and not self.skip_wait and active_hero(before) else ""
-        name = name_in(before, activation.token)
+        waits = bool(wait.points and not self.skip_wait and active_hero(before))
+        lost = wait.lost if waits or not wait.points else wait.lost + wait.points
+        outcome = ".".join(filter(None, ("wait" if waits else "", "lost" if lost else "")))
+        name, sector = name_in(before, activation.token), token_sector(after, activation.token)
         return Message(
             self.sentence(outcome),
-            {"name": name, "n": wait.points, "sector": roman(wait.sector)},
+            {"name": name, "n": wait.points if waits else 0, "sector": roman(sector), "lost": lost},
             activation.token if active_hero(before) else "",
         )
 
