@@ -60,6 +60,7 @@ class Options:
     area_perilium: Literal["once", "each"] = "once"
     stealth_bonus: int = arg("extra dice of an attacker in stealth", default=1, least=0, most=6)
     stealth_cost: int = arg("Action Points for another stealth die", default=1, least=1, most=6)
+    stealth_attacked: Literal["each", "once"] = "each"
     ko_own_turn: Literal["ends", "goes_on"] = "ends"
     loot_half: Literal["total", "deck"] = "total"
     health_max: int = arg("highest Health", default=12, least=6, most=MOST_HERO_HEALTH)
@@ -173,6 +174,8 @@ class Form:
 class Model:
     """One figure of an enemy type. `attacked`: an attack of a hero has had it as its target.
 
+    `begun`: its activation has begun, in the present activation of its type; `activated`: it is over.
+
     `spent` counts the Action Points of its attacks in this activation, where its card says what they cost.
     """
 
@@ -180,6 +183,7 @@ class Model:
     name: str
     wounds: int = 0
     statuses: tuple[str, ...] = ()
+    begun: bool = False
     activated: bool = False
     attacked: bool = False
     spent: int = 0

@@ -22,6 +22,7 @@ from companion.games.nova_aetas.lookup import (
     activation_in,
     active_hero,
     ally_in,
+    enemy_in,
     hero_in,
     model_in,
     name_in,
@@ -31,8 +32,8 @@ from companion.games.nova_aetas.lookup import (
     with_hero,
     with_model,
 )
-from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy, Hero, NovaAetas
-from companion.games.nova_aetas.stealth import risen
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy, Hero, Model, NovaAetas
+from companion.games.nova_aetas.stealth import beside_cautions, is_noticed, notice_cautions, with_begun
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find, find_required
@@ -66,8 +67,10 @@ class Activate(NovaMove):
             return _begun(state, ally.id, ally.sector, ally.rapidity)
         enemy = find_required(state.enemies, self.token, "actor")
         if enemy.prey and self.points is not None:
-            return with_card_drawn(state, enemy, self.points)
-        return _enemy_begins(state, enemy)
+            state = with_card_drawn(state, enemy, self.points)
+        else:
+            state = _enemy_begins(state, enemy)
+        return with_begun(state, enemy.models[0].id) if len(enemy.models) == 1 else state
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         order = turns(before)
@@ -76,15 +79,31 @@ class Activate(NovaMove):
             yield Caution("not_in_sector", name=name_in(before, self.token), sector=roman(before.minute))
         elif first and all(turn.id != self.token for turn in first):
             yield Caution("not_first", name=name_in(before, self.token), first=first[0].name)
-        prey = find(after.enemies, self.token)
-        if prey is not None and prey.prey:
-            yield from last_card_cautions(prey)
+        enemy = find(after.enemies, self.token)
+        if enemy is not None and enemy.prey:
+            yield from last_card_cautions(enemy)
+        if enemy is not None:
+            yield from _begin_cautions(before, after, enemy)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         enemy = find(before.enemies, self.token)
         if enemy is not None and enemy.prey:
             return describe_by_fields(self, before, after, "prey", n=self.points or 0)
         return describe_by_fields(self, before, after, "" if find(before.heroes, self.token) else "moves")
+
+
+def _begin_cautions(before: NovaAetas, after: NovaAetas, enemy: Enemy) -> Iterator[Caution]:
+    """Say what stealth brings as an enemy type begins: at once with one figure, else figure by figure."""
+    if len(enemy.models) == 1:
+        yield from notice_cautions(_rested(before, enemy.id), after, enemy.models[0].id)
+        yield from beside_cautions(before, after)
+
+
+def _rested(state: NovaAetas, enemy_id: str) -> NovaAetas:
+    """Return the state with the figures of a type as they are before any of them begins."""
+    enemy = find_required(state.enemies, enemy_id, "actor")
+    models = tuple(replace(model, begun=False, activated=False, spent=0) for model in enemy.models)
+    return with_enemy(state, enemy, models=models)
 
 
 def _begun(state: NovaAetas, token: str, start: int, points: int) -> NovaAetas:
@@ -102,8 +121,8 @@ def _enemy_begins(state: NovaAetas, enemy: Enemy) -> NovaAetas:
         raise Refusal("no_token", enemy=enemy.name)
     if enemy.prey:
         raise Refusal("prey_draws", enemy=enemy.name)
-    models = tuple(replace(model, activated=False, spent=0) for model in enemy.models)
-    state = with_enemy(state, enemy, sector=ahead(enemy.sector, enemy.rapidity), models=models)
+    state = _rested(state, enemy.id)
+    state = with_enemy(state, enemy_in(state, enemy.id), sector=ahead(enemy.sector, enemy.rapidity))
     return _begun(state, enemy.id, enemy.sector, enemy.rapidity)
 
 
@@ -199,31 +218,51 @@ class EndActivation(NovaMove):
 
 
 @dataclass(frozen=True, slots=True)
+class BeginModel(NovaMove):
+    """A figure of the active enemy type begins to act; in stealth one that was attacked gives the heroes away."""
+
+    model: str = arg("id of the figure", of="model")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        model = _waiting_model(state, self.model)
+        if model.begun:
+            raise Refusal("model_has_begun", model=model.name)
+        return with_begun(state, self.model)
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from notice_cautions(before, after, self.model)
+        yield from beside_cautions(before, after)
+
+    def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
+        return describe_by_fields(self, before, after, "noticed" if is_noticed(before, self.model) else "")
+
+
+def _waiting_model(state: NovaAetas, model_id: str) -> Model:
+    """Return a figure of the active type that has not acted; refuse any other."""
+    model, enemy = model_in(state, model_id), type_of(state, model_id)
+    if activation_in(state).token != enemy.id:
+        raise Refusal("type_not_active", enemy=enemy.name)
+    if model.activated:
+        raise Refusal("model_has_acted", model=model.name)
+    return model
+
+
+@dataclass(frozen=True, slots=True)
 class ActivateModel(NovaMove):
     """A figure of the active enemy type has acted."""
 
     model: str = arg("id of the figure", of="model")
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        model, enemy = model_in(state, self.model), type_of(state, self.model)
-        if activation_in(state).token != enemy.id:
-            raise Refusal("type_not_active", enemy=enemy.name)
-        if model.activated:
-            raise Refusal("model_has_acted", model=model.name)
-        state = with_model(state, model, activated=True)
-        return risen(state) if self.is_noticed(state) else state
-
-    def is_noticed(self, state: NovaAetas) -> bool:
-        """In stealth an enemy that was attacked before gives the heroes away when it acts."""
-        return state.stealth is not None and model_in(state, self.model).attacked
+        state = with_begun(state, _waiting_model(state, self.model).id)
+        return with_model(state, model_in(state, self.model), activated=True)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        if self.is_noticed(before):
-            over = after.stealth is None
-            yield Caution("stealth_over" if over else "stealth_attacked", asks=False, model=name_in(before, self.model))
+        yield from notice_cautions(before, after, self.model)
+        yield from beside_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return describe_by_fields(self, before, after, "noticed" if self.is_noticed(before) else "")
+        return describe_by_fields(self, before, after, "noticed" if is_noticed(before, self.model) else "")
 
 
 @dataclass(frozen=True, slots=True)

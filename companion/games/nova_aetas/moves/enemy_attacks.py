@@ -34,6 +34,7 @@ from companion.games.nova_aetas.state import (
     WoundKind,
 )
 from companion.games.nova_aetas.statuses import BLINDED
+from companion.games.nova_aetas.stealth import notice_cautions, with_begun
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
@@ -71,7 +72,16 @@ class EnemyAttack(NovaMove):
             raise Refusal("ko_untouched", hero=target.name)
         if self.attack:
             attack_in(enemy, self.attack)
-        return self.by_card(state)._struck(self._paid(state), target)
+        return self.by_card(state)._struck(self._paid(self._begun(state)), target)
+
+    def _begun(self, state: NovaAetas) -> NovaAetas:
+        """Return the state in which the figure's activation has begun, if its type is the active one."""
+        return with_begun(state, self.model) if self._acts(state) else state
+
+    def _acts(self, state: NovaAetas) -> bool:
+        """Whether the figure attacks in its own activation."""
+        activation, enemy = state.activation, type_of(state, self.model)
+        return not self.reaction and activation is not None and activation.token == enemy.id
 
     def by_card(self, state: NovaAetas) -> EnemyAttack:
         """The same with everything that the card says of it, and the successes of the dice."""
@@ -139,7 +149,10 @@ class EnemyAttack(NovaMove):
         return with_hero(state, hero, sector=ahead(hero.sector, left(activation)))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        if before.stealth is not None:
+        begun = self._begun(before)
+        if self._acts(before):
+            yield from notice_cautions(before, begun, self.model)
+        if begun.stealth is not None:
             yield Caution("stealth_no_attack")
         activation, target = before.activation, fighter_in(before, self.hero)
         if self.reaction and (active_hero(before) is None or activation is None):

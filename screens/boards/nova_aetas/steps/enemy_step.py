@@ -14,7 +14,7 @@ from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.kernel.items import find
 from companion.plays.playing.common_moves import Tick
 from screens.boards.nova_aetas.control_area import area_of
-from screens.boards.nova_aetas.enemy_turn import has_acted
+from screens.boards.nova_aetas.enemy_turn import begin, has_acted
 from screens.boards.nova_aetas.panels.target_card import TargetCard
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import word_of
@@ -164,7 +164,7 @@ class EnemyStep(StepPanel):
         if model is None or model.id == own or has_struck(state, model):
             return
         begun = (Tick(f"{BEGIN_ROW}:{model.id}", False),) if has_begun(state, model) else ()
-        self.table.do(*begun, Tick(f"{BEGIN_ROW}:{own}"))
+        self.table.do(*begun, Tick(f"{BEGIN_ROW}:{own}"), *begin(state, own))
 
     def _tick(self, name: str) -> None:
         state: NovaAetas = self.table.state
@@ -175,7 +175,8 @@ class EnemyStep(StepPanel):
             self.board.make(*model_over(state, model.id))
             return
         row = f"{BEGIN_ROW if name == 'begin' else MODEL_ROW}:{model.id}"
-        self.table.do(Tick(row, row not in state.place.ticked))
+        begins = begin(state, model.id) if name == "begin" else ()
+        self.table.do(Tick(row, row not in state.place.ticked), *begins)
 
     def _attack(self) -> None:
         model = self._model()
