@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.nova_aetas.horologium import ahead
+from companion.games.nova_aetas.horologium import ahead, with_visit
 from companion.games.nova_aetas.lookup import (
     health_of,
     hero_in,
@@ -70,7 +70,10 @@ def wounded(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
 
 
 def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
-    """KO: Perilium falls by 2, the sheet's status tokens go, the token stays where it is."""
+    """Return the state with a hero KO: Perilium falls by 2, status tokens of the sheet go, the token stays.
+
+    A hero who goes KO in the own activation has had this visit of the hand: the Serious Wound comes with the next.
+    """
     hero = hero_in(state, hero_id)
     lowest = state.options.perilium_min
     perilium = max(min(lowest, hero.perilium), hero.perilium - KO_PERILIUM)
@@ -78,6 +81,7 @@ def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
     acting = state.activation is not None and state.activation.token == hero_id
     if not acting:
         return state
+    state = with_visit(state, hero_id)
     return replace(state, activation=None) if state.options.ko_own_turn == "ends" else state
 
 

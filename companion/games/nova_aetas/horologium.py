@@ -47,9 +47,12 @@ def distance(start: int, end: int) -> int:
 
 def with_lap(state: NovaAetas, token: str, steps: int) -> NovaAetas:
     """A token that went all the way round lies where it was: it waits for the next visit of the hand."""
-    if not steps or steps % SECTORS or token in state.visited:
-        return state
-    return replace(state, visited=(*state.visited, token))
+    return with_visit(state, token) if steps and not steps % SECTORS else state
+
+
+def with_visit(state: NovaAetas, token: str) -> NovaAetas:
+    """Return the state in which a token has had its moment at this visit of the hand, wherever it lies."""
+    return state if token in state.visited else replace(state, visited=(*state.visited, token))
 
 
 def hours_passed(start: int, end: int) -> int:

@@ -171,6 +171,11 @@ def with_ally(state: NovaAetas, ally: Ally, **changes: Any) -> NovaAetas:
     return replace(state, allies=put(state.allies, replace(ally, **changes)))
 
 
+def with_fighter(state: NovaAetas, fighter: Hero | Ally, **changes: Any) -> NovaAetas:
+    """Return the state with a changed hero or ally."""
+    return with_hero(state, fighter, **changes) if isinstance(fighter, Hero) else with_ally(state, fighter, **changes)
+
+
 def with_enemy(state: NovaAetas, enemy: Enemy, **changes: Any) -> NovaAetas:
     return replace(state, enemies=put(state.enemies, replace(enemy, **changes)))
 

@@ -144,7 +144,10 @@ class Hero:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ally:
-    """A model on the heroes' side; `threat` is its Threat Value for the enemies, where its card gives one."""
+    """A model on the heroes' side; `threat` is its Threat Value for the enemies, where its card gives one.
+
+    `ground` is that of its square, as far as moves have said.
+    """
 
     id: str
     name: str
@@ -154,6 +157,7 @@ class Ally:
     wounds: int = 0
     statuses: tuple[str, ...] = ()
     threat: int | None = None
+    ground: Ground = "plain"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

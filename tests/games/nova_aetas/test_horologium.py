@@ -19,6 +19,7 @@ from companion.games.nova_aetas.moves import (
     ResolveEvent,
     SetHands,
     SpendPoints,
+    WoundHero,
 )
 from companion.games.nova_aetas.setup import AllySetup, EventSetup
 from companion.games.nova_aetas.state import NovaAetas, Options
@@ -67,6 +68,26 @@ def test_o6_a_ko_hero_draws_at_the_moment_of_the_activation() -> None:
     assert order(drawn) == ["Fanti"] and drawn.heroes[0].sector == 1
     assert refused(drawn, DrawSeriousWound("anna", "costola ROTTA")) == "wound_owned"
     assert refused(drawn, Activate("anna")) == "ko_does_not_act"
+
+
+@pytest.mark.parametrize("spent", [0, 1])
+@pytest.mark.parametrize("ko_own_turn", ["ends", "goes_on"])
+def test_ko_in_the_own_activation_draws_at_the_next_visit(spent: int, ko_own_turn: str) -> None:
+    """A hero who has just been active draws no card at this visit of the hand, whether points were spent or not."""
+    options = Options(ko_own_turn=ko_own_turn)  # type: ignore[arg-type]
+    state = mission(
+        hero("Anna", 5, health=2, wounds=1, sector=2),
+        hero("Bruno", 4, sector=2),
+        minute=2,
+        enemies=(enemy("Fanti", sector=5), enemy("Orso", sector=9)),
+        options=options,
+    )
+    state = after(state, Activate("anna"), SpendPoints("move", spent), WoundHero("anna", 1, "status"))
+    state = after(state, EndActivation()) if state.activation else state
+    assert [turn.name for turn in may_act(state)] == ["Bruno"]
+    assert warned(state, Activate("bruno")) == []
+    back = after(state, SetHands(2 + spent, 1))
+    assert turns(back)[0].kind == "ko"
 
 
 def test_an_ally_ties_like_a_hero() -> None:

@@ -16,10 +16,12 @@ from companion.games.nova_aetas.horologium import (
     token_sector,
     turns,
     with_lap,
+    with_visit,
 )
 from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
 from companion.games.nova_aetas.lookup import (
     activation_in,
+    active_fighter,
     active_hero,
     ally_in,
     enemy_in,
@@ -32,7 +34,7 @@ from companion.games.nova_aetas.lookup import (
     with_hero,
     with_model,
 )
-from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Enemy, Hero, Model, NovaAetas
+from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Ally, Enemy, Hero, Model, NovaAetas
 from companion.games.nova_aetas.stealth import beside_cautions, is_noticed, notice_cautions, with_begun
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
@@ -128,7 +130,7 @@ def _enemy_begins(state: NovaAetas, enemy: Enemy) -> NovaAetas:
 
 @dataclass(frozen=True, slots=True)
 class SpendPoints(NovaMove):
-    """The active hero declares an action: Action Points are spent and the token goes on by as many sectors."""
+    """The active hero declares an action: points are spent, the token goes on. An ally’s token has gone already."""
 
     action: Action = arg("move, attack, skill, item, wait, mission, height or any")
     points: int = arg("Action Points", least=0, most=MOST_VALUE)
@@ -140,11 +142,14 @@ class SpendPoints(NovaMove):
         yield from point_cautions(before, self.points)
         if self.action not in ("wait", "mission", "any"):
             yield from place_cautions(before)
+        acting = active_fighter(before)
+        if self.action == "mission" and isinstance(acting, Ally):
+            yield Caution("ally_mission", ally=acting.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        hero = active_hero(before)
-        telling = describe_by_fields(self, before, after, self.action, hero=hero.name if hero else "")
-        return Message(telling.key, telling.values, hero.id if hero else "")
+        acting = active_fighter(before)
+        telling = describe_by_fields(self, before, after, self.action, hero=acting.name if acting else "")
+        return Message(telling.key, telling.values, acting.id if isinstance(acting, Hero) else "")
 
 
 def place_cautions(state: NovaAetas) -> Iterator[Caution]:
@@ -156,17 +161,18 @@ def place_cautions(state: NovaAetas) -> Iterator[Caution]:
 
 def point_cautions(state: NovaAetas, points: int) -> Iterator[Caution]:
     """More points than there are: a card may give some."""
-    hero, activation = active_hero(state), state.activation
-    if hero is not None and activation is not None and points > left(activation):
-        yield Caution("overspent", hero=hero.name, has=left(activation), by=points)
+    acting, activation = active_fighter(state), state.activation
+    if acting is not None and activation is not None and points > left(activation):
+        yield Caution("overspent", hero=acting.name, has=left(activation), by=points)
 
 
 def spent(state: NovaAetas, points: int) -> NovaAetas:
-    """The active hero has so many points less, and the token is as many sectors further."""
-    activation, hero = activation_in(state), active_hero(state)
-    if hero is None:
+    """Return the state after the active hero or ally spent points; a hero's token is as many sectors further."""
+    activation, acting = activation_in(state), active_fighter(state)
+    if acting is None:
         raise Refusal("no_hero_active")
-    state = with_hero(state, hero, sector=ahead(hero.sector, points))
+    if isinstance(acting, Hero):
+        state = with_hero(state, acting, sector=ahead(acting.sector, points))
     total = activation.spent + points
     return replace(state, activation=replace(activation, spent=total, points=max(activation.points, total)))
 
@@ -286,8 +292,7 @@ class DrawSeriousWound(NovaMove):
         cards = (*hero.serious_wounds, card) if card else hero.serious_wounds
         if len(cards) > MANY:
             raise Refusal("too_many_wounds", hero=hero.name)
-        visited = state.visited if hero.id in state.visited else (*state.visited, hero.id)
-        return replace(with_hero(state, hero, serious_wounds=cards, ko_drawn=True), visited=visited)
+        return with_visit(with_hero(state, hero, serious_wounds=cards, ko_drawn=True), hero.id)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)

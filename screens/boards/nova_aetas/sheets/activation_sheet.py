@@ -121,7 +121,7 @@ class ActivationSheet(CalculatorSheet):
             normal, water, swamp = (self.number(name) for name, _ in SQUARES)
             return (MoveHero(normal, water, swamp, self._leaves, self._ends),) if normal + water + swamp else ()
         if self._action == "height":
-            return (ChangeHeight("up" if self._way == "up" else "down", self._helped),)
+            return (ChangeHeight("up" if self._way == "up" else "down", self._helped, self._leaves),)
         return (SpendPoints(self._action, self.number("points")),)
 
     def missing(self) -> str:
