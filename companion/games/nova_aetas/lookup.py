@@ -101,6 +101,14 @@ def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:
     return ally if ally is not None else find_required(state.heroes, some_id, "hero")
 
 
+def is_standing(state: NovaAetas, some_id: str) -> bool:
+    """Whether a hero, ally or figure is in play and not KO, so that effects can reach it."""
+    hero = find(state.heroes, some_id)
+    if hero is not None:
+        return not hero.ko
+    return find(state.allies, some_id) is not None or find(models(state), some_id) is not None
+
+
 def awake_heroes(state: NovaAetas) -> tuple[Hero, ...]:
     """Heroes who can do something and to whom something can be done: nobody KO or away."""
     return tuple(hero for hero in state.heroes if not hero.ko and not hero.absent)

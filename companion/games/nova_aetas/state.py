@@ -311,7 +311,8 @@ class Loot:
 class Activation:
     """Who is acting. `start` is the sector in which the activation began, `spent` and `points` count Action Points.
 
-    `reacted` are the enemies that have struck at the move that is being made.
+    `reacted` are the enemies that have struck at the move that is being made. `paid`: an action that may bring an
+    attack was declared, and no attack has followed yet.
     """
 
     token: str
@@ -319,6 +320,7 @@ class Activation:
     points: int
     spent: int = 0
     reacted: tuple[str, ...] = ()
+    paid: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

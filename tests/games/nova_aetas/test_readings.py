@@ -91,7 +91,7 @@ def test_n29_an_enemy_reacts_once_to_a_move() -> None:
     struck = after(state, strike)
     assert (warned(state, strike), warned(struck, strike)) == ([], ["reacted_already"])
     assert warned(after(struck, MoveHero(1)), strike) == []
-    assert warned(state, EnemyAttack("fanti1", "anna", hits=1)) == []
+    assert warned(state, EnemyAttack("fanti1", "anna", hits=1)) == ["attack_out_of_turn"]
     assert warned(mission(enemies=(enemy(),)), strike) == ["reaction_to_nobody"]
 
 

@@ -136,7 +136,8 @@ class SpendPoints(NovaMove):
     points: int = arg("Action Points", least=0, most=MOST_VALUE)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        return spent(state, self.points)
+        state = spent(state, self.points)
+        return with_paid(state, True) if self.action in ("attack", "skill", "item", "any") else state
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, self.points)
@@ -150,6 +151,11 @@ class SpendPoints(NovaMove):
         acting = active_fighter(before)
         telling = describe_by_fields(self, before, after, self.action, hero=acting.name if acting else "")
         return Message(telling.key, telling.values, acting.id if isinstance(acting, Hero) else "")
+
+
+def with_paid(state: NovaAetas, paid: bool) -> NovaAetas:
+    """Return the state in which the active one has declared an attack that is still to come, or has none left."""
+    return replace(state, activation=replace(activation_in(state), paid=paid))
 
 
 def place_cautions(state: NovaAetas) -> Iterator[Caution]:
