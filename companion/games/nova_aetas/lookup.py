@@ -85,7 +85,12 @@ def attack_in(enemy: Enemy, number: int) -> Attack:
 
 
 def first_attack(enemy: Enemy, reaction: bool = False) -> int:
-    """The place of the first attack on a card; of a reaction, the first that reaches an adjacent hero. 0: none."""
+    """Return the place of the first attack on a card; of a reaction, the first that reaches an adjacent hero.
+
+    0: none, as in the own activation of a prey, whose printed attack is for reactions only.
+    """
+    if enemy.prey and not reaction:
+        return 0
     fit = (number for number, each in enumerate(enemy.attacks, 1) if each.reaches_adjacent or not reaction)
     return next(fit, 0)
 

@@ -16,8 +16,8 @@ from screens.boards.nova_aetas.action_icons import ACTION_ICONS
 from screens.boards.nova_aetas.declaring import ANY, Declared
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.sheets.correction_sheets import points_correction
-from screens.boards.nova_aetas.sheets.enemy_attack_sheet import open_reaction
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
+from screens.boards.nova_aetas.sheets.reaction import open_reaction
 from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict

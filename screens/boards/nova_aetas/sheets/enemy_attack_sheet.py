@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 from companion.games.nova_aetas.activation_end import with_end
 from companion.games.nova_aetas.guide_names import current_models, has_struck, waiting_models
-from companion.games.nova_aetas.lookup import awake, first_attack, hero_in, model_in, models, name_in, reacting, type_of
+from companion.games.nova_aetas.lookup import awake, first_attack, hero_in, model_in, models, name_in, type_of
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, NovaAetas
-from companion.games.nova_aetas.targets import Target, target_for
+from companion.games.nova_aetas.targets import Target, reaction_target, target_for
 from companion.kernel.items import find
 from companion.kernel.limits import Limits, limits_of
 from companion.kernel.move import AnyMove
@@ -20,6 +21,7 @@ from screens.boards.nova_aetas.control_area import area_of, keep_area, turned
 from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import target_words
 from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
+from screens.boards.nova_aetas.sheets.effect_chips import effect_chips, effect_words, named_statuses
 from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.boards.nova_aetas.sheets.target_chip import target_chip
@@ -39,17 +41,19 @@ class EnemyAttackSheet(CalculatorSheet):
     fills = True
     rolled = ("successes",)
 
-    def __init__(self, table: Table, model_id: str = "", reaction: bool = False) -> None:
+    def __init__(self, table: Table, model_id: str = "", reaction: bool = False, mover: str = "") -> None:
         state: NovaAetas = table.state
         standing = current_models(state) or models(state)
         self._model = model_id or (standing[0].id if standing else "")
-        self._reaction, self._by_hand = reaction, ""
+        self._reaction, self._mover, self._by_hand = reaction, mover, ""
+        self._unplaced: tuple[str, ...] = ()
         self._kind: AttackKind = KINDS[0][0]
         self._attack = self._first_attack(state)
         self._area = area_of(table)
         self._reacts = self._unblockable = self._again = self._same = False
         name = self._enemy_name(state)
-        super().__init__(table, table.say("attack_by", name=name), table.say("apply"))
+        title = table.say("reaction_by" if reaction else "attack_by", name=name)
+        super().__init__(table, title, table.say("apply"))
 
     def _first_attack(self, state: NovaAetas) -> int:
         return first_attack(type_of(state, self._model), self._reaction) if self._model else 0
@@ -68,7 +72,7 @@ class EnemyAttackSheet(CalculatorSheet):
             self._kind,
             self._by_hand,
             self._area,
-            (self._reacts, self._unblockable, self._again, self._same),
+            (self._reacts, self._unblockable, self._again, self._same, self._unplaced),
             self._target_id(),
             figures,
         )
@@ -112,7 +116,9 @@ class EnemyAttackSheet(CalculatorSheet):
             self.add(note(defence_words(self.say, card, self._target()), "shield-half-full"))
             self._cost_note(card)
         if card is not None and card.effects:
-            self.add(note(card.effects, "star-four-points"))
+            self.add(note(effect_words(self.say, card), "star-four-points"))
+            named = named_statuses(self.table.state, card)
+            effect_chips(self, named, self._unplaced, lambda gone: self.choose(_unplaced=gone))
 
     def _cost_note(self, card: Attack) -> None:
         enemy, model = self._enemy(), find(models(self.table.state), self._model)
@@ -166,7 +172,7 @@ class EnemyAttackSheet(CalculatorSheet):
         """Whom it attacks: the one that the rules name, or another whom the players choose."""
         flow = Flow()
         for one in awake(state):
-            if one.id not in self._area:
+            if one.id not in self._area and not self._reaction:
                 continue
             chip = target_chip(self.say, one, f"{self.tag}.target.{one.id}")
             chip.selected = one.id == self._target_id()
@@ -204,7 +210,9 @@ class EnemyAttackSheet(CalculatorSheet):
             self.choose(_same=not self._same)
 
     def _named(self, state: NovaAetas) -> Target:
-        """Whom or what the rules name for this figure."""
+        """Whom or what the rules name for this figure; a reaction strikes the one who moves away."""
+        if self._reaction:
+            return reaction_target(state, self._mover)
         return target_for(state, model_in(state, self._model), self._area)
 
     def _why(self, state: NovaAetas, target: Target) -> str:
@@ -231,7 +239,7 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def _target_id(self) -> str:
         if self._by_hand:
-            return self._by_hand if self._by_hand in self._area else ""
+            return self._by_hand if self._by_hand in self._area or self._reaction else ""
         named = self._named(self.table.state).heroes if self._enemy() else ()
         return named[0] if len(named) == 1 else ""
 
@@ -257,6 +265,14 @@ class EnemyAttackSheet(CalculatorSheet):
         return find(waiting_models(self.table.state), self._model) is not None and not self._reaction
 
     def attack(self) -> EnemyAttack | None:
+        """The attack as it stands, with the status tokens of its effects where they follow."""
+        plain, target = self._plain_attack(), self._target()
+        if plain is None or target is None or not plain.has_effects(target):
+            return plain
+        named = named_statuses(self.table.state, self._card())
+        return replace(plain, statuses=tuple(each for each in named if each not in self._unplaced))
+
+    def _plain_attack(self) -> EnemyAttack | None:
         target = self._target()
         if target is None or self._enemy() is None or self._piece_id():
             return None
@@ -322,12 +338,17 @@ class EnemyAttackSheet(CalculatorSheet):
             return Verdict("failed", self.say("goes_ko", hero=hero.name), self.say("goes_ko_why"))
         if attack.kind == "mental":
             hit = attack.has_effects(hero)
-            return Verdict("failed" if hit else "success", self.say("mental_effects" if hit else "resisted"))
+            return Verdict(
+                "failed" if hit else "success",
+                self.say("mental_effects" if hit else "resisted"),
+                effect_words(self.say, self._card()) if hit else "",
+            )
         share = attack.share(hero)
         taken = sum(n for _, n in share.on_items)
         why = self.say("attack_sum", hits=attack.hits or 0, n=attack.successes, taken=taken)
         if not share.on_hero:
             return Verdict("success", self.say("parried"), why)
+        why = " · ".join(filter(None, (why, effect_words(self.say, self._card()))))
         return Verdict("failed", self.say("wounds_for", hero=hero.name, n=share.on_hero), why, f"{share.on_hero}")
 
     # --- doing it ----------------------------------------------------------------------------------------
@@ -358,6 +379,7 @@ class EnemyAttackSheet(CalculatorSheet):
             return
         self.numbers.clear()
         following = self._model if find(waiting, self._model) else waiting[0].id
+        self._unplaced = ()
         self.choose(_model=following, _by_hand="", _reacts=False, _unblockable=False, _again=False, _same=False)
 
     def _choose_model(self, model: str) -> None:
@@ -376,13 +398,3 @@ class EnemyAttackSheet(CalculatorSheet):
         attacks = enumerate(enemy.attacks if enemy else (), 1)
         first = next((number for number, each in attacks if each.kind == kind), 0)
         self.choose(_kind=next(each for each, _ in KINDS if each == kind), _attack=first)
-
-
-def open_reaction(table: Table) -> None:
-    """A reaction attack against a hero who moves away, by the first figure that can."""
-    state: NovaAetas = table.state
-    able = reacting(state)
-    if able:
-        EnemyAttackSheet(table, able[0].id, reaction=True).open()
-    else:
-        table.context.notices.say(table.say("nobody_reacts"))
