@@ -77,7 +77,8 @@ def enemies_here(state: NovaAetas) -> tuple[Enemy, ...]:
 
 
 def events_here(state: NovaAetas) -> tuple[EventToken, ...]:
-    return tuple(event for event in state.events if event.sector == state.minute)
+    """Return the tokens of events in the sector of the hand that are not resolved at this visit."""
+    return tuple(each for each in state.events if each.sector == state.minute and each.id not in state.visited)
 
 
 def enemy_tokens(state: NovaAetas) -> tuple[Enemy, ...]:
