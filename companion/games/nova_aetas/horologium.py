@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.nova_aetas.lookup import token_rapidity
 from companion.games.nova_aetas.state import SECTORS, Activation, Ally, Enemy, EventToken, Hero, NovaAetas
 from companion.kernel.items import find
 
@@ -111,7 +112,8 @@ def _models_in_order(state: NovaAetas) -> Iterator[Turn]:
             found.append((-hero.rapidity, 1, "ko" if hero.ko else "hero", hero.id, hero.name))
     found += [(-ally.rapidity, 1, "ally", ally.id, ally.name) for ally in allies_here(state)]
     found += [
-        (-enemy.rapidity, 0, "prey" if enemy.prey else "enemy", enemy.id, enemy.name) for enemy in enemies_here(state)
+        (-token_rapidity(enemy), 0, "prey" if enemy.prey else "enemy", enemy.id, enemy.name)
+        for enemy in enemies_here(state)
     ]
     found = [one for one in found if one[3] not in state.visited]
     found.sort(key=lambda one: one[:2])

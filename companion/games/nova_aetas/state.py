@@ -140,6 +140,7 @@ class Hero:
     absent: bool = False
     ko_drawn: bool = False
     ground: Ground = "plain"
+    form: Form | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,20 +159,37 @@ class Ally:
     statuses: tuple[str, ...] = ()
     threat: int | None = None
     ground: Ground = "plain"
+    form: Form | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """What a transformation card makes of a model; it ends when the hero who controls it leaves the battlefield.
+    """The values of a transformation card; it ends when the hero who controls it leaves the battlefield.
 
-    A defence that nobody has noted is that of the type.
+    A value that nobody has noted is that of the model's own card. While a hero or ally is transformed, the sheet has
+    the values of the card, and `own` remembers the sheet's.
     """
 
     name: str
     health: int
     hero: str = ""
+    rapidity: int | None = None
+    control_area: int | None = None
     physical_defence: int | None = None
     mental_defence: int | None = None
+    attacks: tuple[Attack, ...] = ()
+    own: OwnValues | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnValues:
+    """The values of a hero's sheet or an ally's card that a transformation covers."""
+
+    rapidity: int
+    health: int
+    dexterity: int = 0
+    physique: int = 0
+    mind: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -56,7 +56,7 @@ def test_an_area_touches_no_ko_hero() -> None:
 
 def test_a_hero_in_the_area_may_go_ko() -> None:
     state = mission(hero("Anna"), hero("Bruno", health=1), enemies=(enemy(health=9),))
-    assert warned(state, blast(1, ("bruno", 1))) == ["attacker_not_active", "hero_down"]
+    assert warned(state, blast(1, ("bruno", 1))) == ["attack_unpaid", "hero_down"]
     assert after(state, blast(1, ("bruno", 1))).heroes[1].ko
 
 
@@ -106,7 +106,7 @@ def test_unblockable_wounds_of_an_enemy_pass_the_armour() -> None:
 def test_a_figure_off_the_battlefield_does_not_fight() -> None:
     """A figure off the battlefield neither attacks nor is attacked."""
     state = after(mission(hero("Anna"), enemies=(enemy(health=9),)), SetPlace("anna", "location"))
-    assert warned(state, HeroAttack("anna", "fanti1", 1)) == ["attacker_not_active", "not_on_board"]
+    assert warned(state, HeroAttack("anna", "fanti1", 1)) == ["attack_unpaid", "not_on_board"]
     assert warned(after(state, Activate("fanti")), EnemyAttack("fanti1", "anna", hits=1)) == ["out_of_reach"]
 
 

@@ -28,6 +28,7 @@ from companion.games.nova_aetas.lookup import (
     hero_in,
     model_in,
     name_in,
+    token_rapidity,
     type_of,
     with_ally,
     with_enemy,
@@ -124,8 +125,9 @@ def _enemy_begins(state: NovaAetas, enemy: Enemy) -> NovaAetas:
     if enemy.prey:
         raise Refusal("prey_draws", enemy=enemy.name)
     state = _rested(state, enemy.id)
-    state = with_enemy(state, enemy_in(state, enemy.id), sector=ahead(enemy.sector, enemy.rapidity))
-    return _begun(state, enemy.id, enemy.sector, enemy.rapidity)
+    rapidity = token_rapidity(enemy)
+    state = with_enemy(state, enemy_in(state, enemy.id), sector=ahead(enemy.sector, rapidity))
+    return _begun(state, enemy.id, enemy.sector, rapidity)
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,12 +163,18 @@ class HeroAttack(NovaMove):
         yield from ko_cautions(before, after)
 
     def _turn_cautions(self, before: NovaAetas, attacker: Hero | Ally) -> Iterator[Caution]:
-        """An attack is an action of the active model, declared and paid for before the roll; or a reaction skill's."""
-        if not self._acts(before):
-            if isinstance(attacker, Ally) or not attacker.reaction:
-                yield Caution("attacker_not_active", hero=attacker.name)
-        elif follows_all(before) and before.activation is not None and not before.activation.paid:
-            yield Caution("attack_unpaid", hero=attacker.name)
+        """An attack is an action of the active model, declared and paid for before the roll; or a reaction skill's.
+
+        The question is asked while somebody else acts; that nothing was paid is only said, since effects may give
+        attacks.
+        """
+        activation = before.activation
+        if isinstance(attacker, Hero) and attacker.reaction and not self._acts(before):
+            return
+        if activation is not None and not self._acts(before):
+            yield Caution("attacker_not_active", hero=attacker.name)
+        elif follows_all(before) and (activation is None or not activation.paid):
+            yield Caution("attack_unpaid", asks=False, hero=attacker.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return self.counted(before)._telling(before, after)

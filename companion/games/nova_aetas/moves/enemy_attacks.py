@@ -12,12 +12,15 @@ from companion.games.nova_aetas.horologium import ahead, left
 from companion.games.nova_aetas.lookup import (
     active_fighter,
     attack_in,
+    attacks_of,
+    can_react,
     fighter_in,
     hero_in,
     is_standing,
     model_in,
     name_in,
     points_left,
+    rapidity_of,
     type_of,
     with_hero,
     with_model,
@@ -28,8 +31,8 @@ from companion.games.nova_aetas.state import (
     MANY,
     THRESHOLD,
     Ally,
+    Attack,
     AttackKind,
-    Enemy,
     Hero,
     NovaAetas,
     WoundKind,
@@ -86,11 +89,12 @@ class EnemyAttack(NovaMove):
             raise Refusal("no_effects", target=target.name)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        enemy, target = type_of(state, self.model), fighter_in(state, self.hero)
+        target = fighter_in(state, self.hero)
+        type_of(state, self.model)
         if isinstance(target, Hero) and target.ko:
             raise Refusal("ko_untouched", hero=target.name)
         if self.attack:
-            attack_in(enemy, self.attack)
+            self._card(state, self.attack)
         full = self.by_card(state)
         return full._struck(full._paid(self._begun(state)), target)
 
@@ -104,8 +108,9 @@ class EnemyAttack(NovaMove):
         enemy = type_of(state, self.model)
         if enemy.prey and not self.reaction:
             return ()
-        fits = (each.kind == "mental" or self.kind == "physical" for each in enemy.attacks)
-        near = (each.reaches_adjacent or not self.reaction for each in enemy.attacks)
+        attacks = attacks_of(enemy, model_in(state, self.model))
+        fits = (each.kind == "mental" or self.kind == "physical" for each in attacks)
+        near = (each.reaches_adjacent or not self.reaction for each in attacks)
         return tuple(number for number, both in enumerate(zip(fits, near, strict=True), 1) if all(both))
 
     def _number(self, state: NovaAetas) -> int:
@@ -122,10 +127,13 @@ class EnemyAttack(NovaMove):
         activation, enemy = state.activation, type_of(state, self.model)
         return not self.reaction and activation is not None and activation.token == enemy.id
 
+    def _card(self, state: NovaAetas, number: int) -> Attack:
+        return attack_in(type_of(state, self.model), number, model_in(state, self.model))
+
     def by_card(self, state: NovaAetas) -> EnemyAttack:
         """Return the same with everything that the card says of it, and the successes of the dice."""
         number = self._number(state)
-        card = attack_in(type_of(state, self.model), number) if number else None
+        card = self._card(state, number) if number else None
         threshold = card.threshold if card is not None else THRESHOLD
         successes = successes_of(self.rolls, threshold) if self.rolls else self.successes
         if card is None:
@@ -137,10 +145,12 @@ class EnemyAttack(NovaMove):
     def effects(self, state: NovaAetas) -> str:
         """Return what follows the effect icon of the attack, in the words of its card."""
         number = self._number(state)
-        return attack_in(type_of(state, self.model), number).effects.strip() if number else ""
+        return self._card(state, number).effects.strip() if number else ""
 
-    def _can_react(self, enemy: Enemy) -> bool:
-        return attack_in(enemy, self.attack).reaches_adjacent if self.attack else enemy.reacts
+    def _can_react(self, state: NovaAetas) -> bool:
+        if self.attack:
+            return self._card(state, self.attack).reaches_adjacent
+        return can_react(type_of(state, self.model), model_in(state, self.model))
 
     def _paid(self, state: NovaAetas) -> NovaAetas:
         cost, model = self.cost(state), model_in(state, self.model)
@@ -150,7 +160,7 @@ class EnemyAttack(NovaMove):
         """The figure's Action Points; a reaction costs none, nor does the rest of an area."""
         if not self.attack or self.reaction or self.same:
             return 0
-        return attack_in(type_of(state, self.model), self.attack).points
+        return self._card(state, self.attack).points
 
     def _struck(self, state: NovaAetas, target: Hero | Ally) -> NovaAetas:
         state = self._noted(state)
@@ -207,6 +217,7 @@ class EnemyAttack(NovaMove):
             yield Caution("blinded_attack", model=name_in(before, self.model))
         if isinstance(target, Hero) and target.place != "board":
             yield Caution("out_of_reach", hero=target.name)
+        yield from self.by_card(before)._form_cautions(before)
         yield from self.by_card(before)._point_cautions(before)
         yield from ko_cautions(before, after)
         yield from self.by_card(before)._effect_cautions(before, after)
@@ -221,7 +232,7 @@ class EnemyAttack(NovaMove):
             yield Caution("reacted_already", model=name_in(before, self.model))
         if acting is not None and acting.id != self.hero:
             yield Caution("reaction_to_other", asks=False, hero=name_in(before, self.hero), active=acting.name)
-        if not self._can_react(enemy):
+        if not self._can_react(before):
             yield Caution("no_reaction", enemy=enemy.name)
 
     def _turn_cautions(self, before: NovaAetas) -> Iterator[Caution]:
@@ -238,6 +249,12 @@ class EnemyAttack(NovaMove):
         if enemy.prey and self.attack:
             yield Caution("prey_attack", enemy=enemy.name)
 
+    def _form_cautions(self, before: NovaAetas) -> Iterator[Caution]:
+        """A transformed figure has the attacks of its card alone: ask where those are not known."""
+        form = model_in(before, self.model).form
+        if form is not None and self.attack and not form.attacks:
+            yield Caution("form_attack", model=name_in(before, self.model), form=form.name)
+
     def _effect_cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         """Name the effects that follow, where none of them is placed with the attack."""
         target, effects = fighter_in(before, self.hero), self.effects(before)
@@ -247,7 +264,7 @@ class EnemyAttack(NovaMove):
     def _point_cautions(self, before: NovaAetas) -> Iterator[Caution]:
         """A figure has as many points as its Rapidity; a prey has those of its card."""
         enemy, model, cost = type_of(before, self.model), model_in(before, self.model), self.cost(before)
-        if cost and not enemy.prey and model.spent + cost > enemy.rapidity:
+        if cost and not enemy.prey and model.spent + cost > rapidity_of(enemy, model):
             yield Caution("attack_too_dear", model=model.name, has=points_left(enemy, model), by=cost)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:

@@ -7,7 +7,17 @@ from dataclasses import replace
 
 from companion.games.nova_aetas.activation_end import with_end
 from companion.games.nova_aetas.guide_names import current_models, has_struck, waiting_models
-from companion.games.nova_aetas.lookup import awake, first_attack, hero_in, model_in, models, name_in, type_of
+from companion.games.nova_aetas.lookup import (
+    attacks_of,
+    awake,
+    control_area_of,
+    first_attack,
+    hero_in,
+    model_in,
+    models,
+    name_in,
+    type_of,
+)
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.heroes import RaisePerilium, Share
 from companion.games.nova_aetas.moves.scenery import AttackScenery
@@ -22,6 +32,7 @@ from screens.boards.nova_aetas.enemy_turn import has_acted
 from screens.boards.nova_aetas.panels.target_card import target_words
 from screens.boards.nova_aetas.sheets.attack_form import KINDS, attack_words, defence_words, points_words
 from screens.boards.nova_aetas.sheets.effect_chips import effect_chips, effect_words, named_statuses
+from screens.boards.nova_aetas.sheets.figure_chips import figure_chips
 from screens.boards.nova_aetas.sheets.patrol_sheet import PatrolSheet
 from screens.boards.nova_aetas.sheets.steps_note import steps_note
 from screens.boards.nova_aetas.sheets.target_chip import target_chip
@@ -30,7 +41,6 @@ from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
-from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.flow import Flow
 
 
@@ -51,15 +61,14 @@ class EnemyAttackSheet(CalculatorSheet):
         self._attack = self._first_attack(state)
         self._area = area_of(table)
         self._reacts = self._unblockable = self._again = self._same = False
-        name = self._enemy_name(state)
+        name = type_of(state, self._model).name if self._model else ""
         title = table.say("reaction_by" if reaction else "attack_by", name=name)
         super().__init__(table, title, table.say("apply"))
 
     def _first_attack(self, state: NovaAetas) -> int:
-        return first_attack(type_of(state, self._model), self._reaction) if self._model else 0
-
-    def _enemy_name(self, state: NovaAetas) -> str:
-        return type_of(state, self._model).name if self._model else ""
+        if not self._model:
+            return 0
+        return first_attack(type_of(state, self._model), model_in(state, self._model), self._reaction)
 
     # --- rows --------------------------------------------------------------------------------------------
 
@@ -83,7 +92,7 @@ class EnemyAttackSheet(CalculatorSheet):
             return
         self._patrol(state)
         self._targets(state)
-        self.add(note(self._why(state, self._named(state)), "target"))
+        self.add(note(target_words(self.table, state, self._named(state)), "target"))
         self._which(state)
         self._numbers()
         kinds = ((kind, self.say(f"attack_{kind}"), icon) for kind, icon in KINDS)
@@ -102,9 +111,9 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def _which(self, state: NovaAetas) -> None:
         """Which of its attacks, where the card has several."""
-        enemy = type_of(state, self._model)
-        if len(enemy.attacks) > 1:
-            words = [(f"{n}", attack_words(self.say, each), "") for n, each in enumerate(enemy.attacks, 1)]
+        attacks = self._attacks()
+        if len(attacks) > 1:
+            words = [(f"{n}", attack_words(self.say, each), "") for n, each in enumerate(attacks, 1)]
             chosen = (f"{self._attack}",) if self._attack else ()
             self.add(heading(self.say("which_attack")))
             self.chips("attack", words, chosen, lambda number: self.choose(_attack=int(number)))
@@ -149,7 +158,8 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def _control_area(self, state: NovaAetas) -> None:
         """Who is near enough to be chosen: the players see the board, the app does not."""
-        self.add(heading(self.say("in_area", n=type_of(state, self._model).control_area)))
+        n = control_area_of(type_of(state, self._model), model_in(state, self._model))
+        self.add(heading(self.say("in_area", n=n)))
         near = ((one.id, one.name, "") for one in awake(state))
         self.chips("area", near, self._area, self._turn_area)
 
@@ -159,14 +169,8 @@ class EnemyAttackSheet(CalculatorSheet):
         if not own:
             self.add(note(self.say("no_targets")))
             return
-        flow = Flow()
-        for model in own:
-            acted = self._is_waiting() and model.activated
-            chip = Chip(model.name, tone="quiet" if acted else "plain")
-            chip.tag, chip.disabled, chip.selected = f"{self.tag}.model.{model.id}", acted, model.id == self._model
-            chip.bind(on_release=lambda _, one=model.id: self._choose_model(one))
-            flow.add_widget(chip)
-        self.add(flow)
+        acted = tuple(model.id for model in own if self._is_waiting() and model.activated)
+        self.add(figure_chips(own, self._model, acted, f"{self.tag}.model", self._choose_model))
 
     def _targets(self, state: NovaAetas) -> None:
         """Whom it attacks: the one that the rules name, or another whom the players choose."""
@@ -200,23 +204,16 @@ class EnemyAttackSheet(CalculatorSheet):
         words = [("again", self.say("attacks_again"), "repeat")]
         if model_in(state, self._model).spent:
             words.append(("same", self.say("same_attack"), "account-group"))
-        chosen = tuple(name for name, holds in (("again", self._again), ("same", self._same)) if holds)
-        self.chips("then", words, chosen, self._turn_then)
+        self.chips("then", words, ("again" if self._again else "", "same" if self._same else ""), self._turn_then)
 
     def _turn_then(self, which: str) -> None:
-        if which == "again":
-            self.choose(_again=not self._again)
-        else:
-            self.choose(_same=not self._same)
+        self.choose(**({"_again": not self._again} if which == "again" else {"_same": not self._same}))
 
     def _named(self, state: NovaAetas) -> Target:
         """Whom or what the rules name for this figure; a reaction strikes the one who moves away."""
         if self._reaction:
             return reaction_target(state, self._mover)
         return target_for(state, model_in(state, self._model), self._area)
-
-    def _why(self, state: NovaAetas, target: Target) -> str:
-        return target_words(self.table, state, target)
 
     # --- what it comes to --------------------------------------------------------------------------------
 
@@ -226,8 +223,13 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def _card(self) -> Attack | None:
         """The attack of the card that is chosen."""
+        attacks = self._attacks()
+        return attacks[self._attack - 1] if 1 <= self._attack <= len(attacks) else None
+
+    def _attacks(self) -> tuple[Attack, ...]:
+        """Those of the figure: of its form while it is transformed."""
         enemy = self._enemy()
-        return enemy.attacks[self._attack - 1] if enemy and 1 <= self._attack <= len(enemy.attacks) else None
+        return attacks_of(enemy, model_in(self.table.state, self._model)) if enemy is not None else ()
 
     def _piece_id(self) -> str:
         """The scenery that it strikes: as the players say, or as its Threat Value draws it."""
@@ -326,7 +328,7 @@ class EnemyAttackSheet(CalculatorSheet):
             name = name_in(state, self._piece_id())
             return Verdict("tie", self.say("scenery_struck", name=name, n=self.number("hits")))
         if attack is None and self._goes_elsewhere():
-            return Verdict("tie", self.say("no_attack"), self._why(state, self._named(state)))
+            return Verdict("tie", self.say("no_attack"), target_words(self.table, state, self._named(state)))
         if attack is None or target is None or trial.state is None:
             return None
         if not self.is_rolled("successes"):
@@ -394,7 +396,5 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def _choose_kind(self, kind: str) -> None:
         """The first attack of that kind on the card, or one that the card does not have."""
-        enemy = self._enemy()
-        attacks = enumerate(enemy.attacks if enemy else (), 1)
-        first = next((number for number, each in attacks if each.kind == kind), 0)
+        first = next((number for number, each in enumerate(self._attacks(), 1) if each.kind == kind), 0)
         self.choose(_kind=next(each for each, _ in KINDS if each == kind), _attack=first)

@@ -97,7 +97,7 @@ class EnemyStep(StepPanel):
             return
         self._icon.icon = sign_icon(state, enemy.id)
         start, end = roman(state.activation.start), roman(enemy.sector)
-        self._line.text = self.table.say("enemy_moved", n=enemy.rapidity, start=start, end=end)
+        self._line.text = self.table.say("enemy_moved", n=state.activation.points, start=start, end=end)
         self._show_figures(enemy, model)
         self._target.show(state, enemy, self._named(state))
         self._show_rows(state, model)
