@@ -1,4 +1,4 @@
-"""Checks what belongs to no game on the shelf: the app's own texts, and the games that are only announced."""
+"""Checks the texts of the app, and the announced games that have no code yet."""
 
 from __future__ import annotations
 
@@ -15,39 +15,42 @@ from companion.rules.thesaurus import read
 
 
 def check_texts(root: Path) -> tuple[str, ...]:
-    """Every sentence about the texts of the app in a folder like data/."""
+    """Return a sentence for each problem in the texts of the app, in a folder like data/."""
     source = Source(root)
     files = [f"{area}.toml" for area in source.list_names("ui", suffix=".toml")]
-    return tuple(sentence for file in files for sentence in _file_problems(source, file))
+    return tuple(sentence for file in files for sentence in _check_file(source, file))
 
 
-def _file_problems(source: Source, file: str) -> Iterator[str]:
+def _check_file(source: Source, file: str) -> Iterator[str]:
     try:
-        yield from _synonym_problems(source) if file == SYNONYMS else _word_problems(source, file)
+        yield from _check_synonyms(source) if file == SYNONYMS else _check_text_file(source, file)
     except ContentError as wrong:
         yield str(wrong)
 
 
-def _word_problems(source: Source, file: str) -> Iterator[str]:
+def _check_text_file(source: Source, file: str) -> Iterator[str]:
     for key, both in read_text_file(source, "ui", file).items():
         yield from (f"ui/{file}, {key}: {mistake}" for mistake in check_braces(both))
 
 
-def _synonym_problems(source: Source) -> tuple[str, ...]:
-    """The one file that holds no sentences: reading it says all that can be wrong."""
+def _check_synonyms(source: Source) -> tuple[str, ...]:
+    """Read the synonyms, the one file without sentences. Raises ContentError if it is wrong."""
     for language in LANGUAGES:
         read(source.toml("ui", SYNONYMS).get(language), language)
     return ()
 
 
 def check_announced(root: Path) -> tuple[str, ...]:
-    """Every sentence about games without code: one that cannot be read would only be missing on the home page."""
-    there = {box.id for box in game_entries()}
-    names = [name for name in Source(root).list_names("games", suffix="") if name not in there and name[0] != "."]
-    return tuple(f"{name}: {sentence}" for name in names for sentence in _info_problems(GameContent(name, root)))
+    """Return a sentence for each problem of games without code.
+
+    The home page silently leaves out a game that cannot be read.
+    """
+    registered = {entry.id for entry in game_entries()}
+    names = [name for name in Source(root).list_names("games", suffix="") if name not in registered and name[0] != "."]
+    return tuple(f"{name}: {sentence}" for name in names for sentence in _check_info(GameContent(name, root)))
 
 
-def _info_problems(content: GameContent) -> Iterator[str]:
+def _check_info(content: GameContent) -> Iterator[str]:
     try:
         info = content.info
     except ContentError as wrong:

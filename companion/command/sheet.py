@@ -17,7 +17,7 @@ from companion.store.plays.library import open_library
 
 
 def make_sheet(play: str, language: str) -> tuple[str, bytes]:
-    """The name of the file and what goes into it. Raises NotReadable for what is no campaign with a sheet."""
+    """Return the file name and the PDF of a campaign's sheet. Raises NotReadable if it has none."""
     library = open_library(user_folder())
     card = next((card for card in library.cards() if card.id == play), None)
     if card is None:

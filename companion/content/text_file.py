@@ -1,4 +1,4 @@
-"""A catalogue: all texts of one file by their dotted key, in both languages."""
+"""A file of texts: all of them by their dotted key, in both languages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.content.source import LANGUAGES, BothLanguages, Source, read_both
 
 
 def read_text_file(source: Source, *parts: str) -> Mapping[str, BothLanguages]:
-    """The texts of a TOML file; none if there is no such file."""
+    """Return the texts of a TOML file; none if there is no such file."""
     if not source.exists(*parts):
         return {}
     plain = read_plain_lines(source.text(*parts))
@@ -27,5 +27,8 @@ def _flatten(table: dict[str, Any], prefix: str, where: str) -> Iterator[tuple[s
 
 
 def _is_heading(name: str) -> bool:
-    """What a file may say without a text below it, such as [change]; anything else that is empty is a text left out."""
+    """Return whether an empty table may be a heading, such as [change].
+
+    A deeper empty table is a text that was left out.
+    """
     return "." not in name

@@ -1,4 +1,4 @@
-"""Bookkeeping: the values of a state that lie on no table, such as whose turn it is or what was used already."""
+"""Bookkeeping: the values of a state that no piece on the table shows, such as the player in turn."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ Path = tuple[str, ...]
 
 
 def take_bookkeeping(before: Any, after: Any, keys: Iterable[str]) -> Any:
-    """`before` with the values of `after` that these keys name; everything else stays as it was.
+    """Return `before` with the values of `after` that these keys name; the others remain.
 
-    Keys are those of `Change.key`: "heroes.base_lost" is taken for each hero, matched by id. What came or went is
-    no bookkeeping, unless the key names the whole list.
+    Keys are those of `Change.key`: "heroes.base_lost" is copied for each hero, matched by id. Things that came or went
+    are not copied, unless the key names the whole list.
     """
     return _take(before, after, [tuple(key.split(".")) for key in keys])
 

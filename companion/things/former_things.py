@@ -1,4 +1,4 @@
-"""Former: a card of the shelf as it was before somebody took it away, merged it or changed it."""
+"""Former things: things of the shelf as they were before they were removed, merged or changed."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from companion.things.thing import Thing
 from companion.things.thing_documents import LATEST_MOMENT, decode_thing, encode_thing
 
 DAYS = 30
-"""For so long a card can be brought back."""
+"""Days for which a thing can be brought back."""
 
 DIGITS = 15
-"""Of a moment, in the key of a card as it was."""
+"""Digits of the moment in the key of a former thing."""
 
 HOW = ("removed", "merged", "changed")
 
 
 @dataclass(frozen=True, slots=True)
 class FormerThing:
-    """What was on the shelf until the moment `at`. `now` is the name of the card that stands in its place."""
+    """A thing as it was until the moment `at`. `now` is the name of the thing that replaced it."""
 
     thing: Thing
     how: str
@@ -34,22 +34,26 @@ class FormerThing:
 
     @property
     def key(self) -> str:
-        """In the order of time."""
+        """The key of its document; keys sort by time."""
         return f"{self.at:0{DIGITS}}/{self.thing.key}"
 
 
 def encode_former(former: FormerThing) -> dict[str, Any]:
+    """Return the document of a former thing."""
     return {"how": former.how, "at": former.at, "now": former.now, "thing": encode_thing(former.thing)}
 
 
 def decode_formers(game: Game, documents: Mapping[str, Mapping[str, Any]]) -> Iterator[FormerThing]:
-    """The latest first. What today's game cannot read is left where it is."""
+    """Yield the former things, the latest first.
+
+    Documents that the game cannot read are skipped.
+    """
     for _, document in sorted(documents.items(), key=lambda item: item[0], reverse=True):
         with suppress(ThingError):
-            yield _read(game, document)
+            yield _decode(game, document)
 
 
-def _read(game: Game, document: Mapping[str, Any]) -> FormerThing:
+def _decode(game: Game, document: Mapping[str, Any]) -> FormerThing:
     thing, at, now = document.get("thing"), document.get("at"), document.get("now")
     if not isinstance(thing, Mapping) or not isinstance(at, int) or document.get("how") not in HOW:
         raise ThingError("thing_shape")
@@ -58,9 +62,9 @@ def _read(game: Game, document: Mapping[str, Any]) -> FormerThing:
 
 
 def unmerge(now: Thing, merged: Thing, before: Thing | None) -> Thing:
-    """The card that stayed, without the spellings of the one that was merged into it, and without its values.
+    """Return the thing that others were merged into, without the merged one's names and values.
 
-    `before` is the card as it was until then; what somebody has changed since stays.
+    `before` is the thing as it was before the merge; values that were changed since then stay.
     """
     taken = set(merged.values) - set(before.values) if before is not None else set()
     values = {name: value for name, value in now.values.items() if name not in taken or value != merged.values[name]}
@@ -68,21 +72,21 @@ def unmerge(now: Thing, merged: Thing, before: Thing | None) -> Thing:
 
 
 def find_removed(documents: Mapping[str, Mapping[str, Any]], play: str) -> set[str]:
-    """The keys of the cards that were taken away after they had lain on the table of this play."""
+    """Return the keys of the things that were removed after they had been in this play."""
     return {
         key[DIGITS + 1 :]
         for key, document in documents.items()
-        if document.get("how") == "removed" and play in _plays(document.get("thing"))
+        if document.get("how") == "removed" and play in _read_plays(document.get("thing"))
     }
 
 
-def _plays(thing: Any) -> list[Any]:
+def _read_plays(thing: Any) -> list[Any]:
     plays = thing.get("plays") if isinstance(thing, Mapping) else None
     return plays if isinstance(plays, list) else []
 
 
 def find_matching(documents: Mapping[str, Mapping[str, Any]], things: Iterable[Thing]) -> list[str]:
-    """The keys of those documents that say of a card just what one of these things is."""
+    """Return the keys of the documents that hold exactly one of these things."""
     wanted = {thing.key: encode_thing(thing) for thing in things}
     return [
         key
@@ -92,7 +96,7 @@ def find_matching(documents: Mapping[str, Mapping[str, Any]], things: Iterable[T
 
 
 def find_expired(keys: Iterable[str], now: int) -> list[str]:
-    """Which of them have been kept long enough, as far as the clock can be trusted: one that has leapt is not."""
+    """Return the keys that are old enough to be dropped; none if the clock seems to have jumped."""
     moments = {key: int(key[:DIGITS]) for key in keys if key[:DIGITS].isdecimal()}
     past = [moment for moment in moments.values() if moment <= now]
     if not past or now - max(past) > LONGEST_ABSENCE:

@@ -1,4 +1,4 @@
-"""Things that come with the app: plain names and numbers of base boxes, to be checked against the box."""
+"""Printed things: plain names and numbers of base boxes that come with the app, to be checked against the box."""
 
 from __future__ import annotations
 
@@ -17,12 +17,18 @@ FILE = "printed.toml"
 
 
 def read_printed(game: Game) -> Mapping[str, Thing]:
-    """The printed things of a game by their keys; none where its folder has no such file. Raises ContentError."""
+    """Return the printed things of a game by their keys; none if it has no file.
+
+    Raises ContentError.
+    """
     return game.content.make_once("printed", lambda: _read(game))
 
 
 def read_printed_or_none(game: Game) -> Mapping[str, Thing]:
-    """The same, or none where they cannot be read: nobody's own cards are lost for that. The content check says why."""
+    """Return the same, or none if they cannot be read; the group's own things must stay usable.
+
+    The content check reports the error.
+    """
     try:
         return read_printed(game)
     except ContentError:
@@ -31,30 +37,30 @@ def read_printed_or_none(game: Game) -> Mapping[str, Thing]:
 
 def _read(game: Game) -> Mapping[str, Thing]:
     things: dict[str, Thing] = {}
-    for thing in (*_of_the_tables(game), *_of_the_file(game)):
+    for thing in (*_read_from_tables(game), *_read_from_file(game)):
         if thing.key in things:
             raise ContentError(f"{game.id}/{FILE}: {thing.name} stands there twice.")
         things[thing.key] = thing
     return things
 
 
-def _of_the_tables(game: Game) -> Iterator[Thing]:
-    """What the game knows from other tables of its own."""
+def _read_from_tables(game: Game) -> Iterator[Thing]:
+    """Yield the things that the game reads from other tables of its own."""
     for kind in game.kinds:
         for card in kind.printed():
             yield Thing(game=game.id, kind=kind.id, name=card.name, values=encode_values(card), to_check=True)
 
 
-def _of_the_file(game: Game) -> Iterator[Thing]:
+def _read_from_file(game: Game) -> Iterator[Thing]:
     if not game.content.has_table(FILE):
         return
     table = game.content.read_table(FILE)
     for kind in game.kinds:
-        yield from _things(game, kind.id, table.list(kind.id))
+        yield from _decode_things(game, kind.id, table.list(kind.id))
     table.done()
 
 
-def _things(game: Game, kind: str, entries: list[Any]) -> Iterator[Thing]:
+def _decode_things(game: Game, kind: str, entries: list[Any]) -> Iterator[Thing]:
     for entry in entries:
         if not isinstance(entry, dict):
             raise ContentError(f"{game.id}/{FILE}: {kind} is a list of tables.")

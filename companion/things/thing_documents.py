@@ -1,4 +1,4 @@
-"""Things as they stand in files, and as much of them as can be understood."""
+"""Conversion between things and their documents in files."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ MOST_USES = 1_000_000
 
 
 def encode_thing(thing: Thing) -> dict[str, Any]:
-    """The document of a thing; its key and its game stand outside."""
+    """Return the document of a thing, without its key and its game."""
     left_out = {"game", *(name for name in ("scene", "to_check", "also") if not getattr(thing, name))}
     return {name: value for name, value in encode(thing).items() if name not in left_out}
 
 
 def decode_thing(game: Game, document: Mapping[str, Any]) -> Thing:
-    """The thing that a document says. Raises ThingError where that cannot be a thing of this game today."""
-    kind = _kind(game, document)
-    card = _card(kind, document)
+    """Return the thing in a document. Raise ThingError if it is no valid thing of this game."""
+    kind = _read_kind(game, document)
+    card = _read_card(kind, document)
     return Thing(
         game=game.id,
         kind=kind.id,
         name=card.name.strip(),
-        scene=_text(document, "scene") if kind.in_scene else "",
+        scene=_read_text(document, "scene") if kind.in_scene else "",
         values=encode_values(card),
-        uses=_number(document, "uses", MOST_USES),
-        plays=_texts(document, "plays"),
-        scenes=_texts(document, "scenes"),
-        owners=_texts(document, "owners"),
-        at=_number(document, "at", LATEST_MOMENT),
+        uses=_read_number(document, "uses", MOST_USES),
+        plays=_read_texts(document, "plays"),
+        scenes=_read_texts(document, "scenes"),
+        owners=_read_texts(document, "owners"),
+        at=_read_number(document, "at", LATEST_MOMENT),
         to_check=document.get("to_check") is True,
-    ).add_names(*_texts(document, "also"))
+    ).add_names(*_read_texts(document, "also"))
 
 
-def _kind(game: Game, document: Mapping[str, Any]) -> ThingKind:
+def _read_kind(game: Game, document: Mapping[str, Any]) -> ThingKind:
     name = document.get("kind")
     kind = find_kind(game, name) if isinstance(name, str) else None
     if kind is None:
@@ -48,36 +48,36 @@ def _kind(game: Game, document: Mapping[str, Any]) -> ThingKind:
     return kind
 
 
-def _card(kind: ThingKind, document: Mapping[str, Any]) -> Any:
+def _read_card(kind: ThingKind, document: Mapping[str, Any]) -> Any:
     values = document.get("values", {})
     if not isinstance(values, Mapping):
-        raise ThingError("thing_values", name=_text(document, "name"))
+        raise ThingError("thing_values", name=_read_text(document, "name"))
     try:
         card = decode(kind.card, {**values, "name": document.get("name")})
     except Unfit as wrong:
-        raise ThingError("thing_unfit", name=_text(document, "name"), **_plainly(wrong)) from wrong
+        raise ThingError("thing_unfit", name=_read_text(document, "name"), **_describe_place(wrong)) from wrong
     if not card.name.strip():
         raise ThingError("thing_nameless")
     return card
 
 
-def _plainly(wrong: Unfit) -> dict[str, object]:
-    """Where the value stands, and what it is."""
+def _describe_place(wrong: Unfit) -> dict[str, object]:
+    """Return the field and the value that are wrong, for the sentence."""
     place = wrong.values.get("field") or wrong.values.get("where") or "−"
     return {"field": place, "value": wrong.values.get("value", wrong.values.get("n", "−"))}
 
 
-def _text(document: Mapping[str, Any], name: str) -> str:
+def _read_text(document: Mapping[str, Any], name: str) -> str:
     value = document.get(name, "")
     return value.strip()[:LONGEST_NAME] if isinstance(value, str) else ""
 
 
-def _number(document: Mapping[str, Any], name: str, most: int) -> int:
+def _read_number(document: Mapping[str, Any], name: str, most: int) -> int:
     value = document.get(name, 0)
     return min(max(0, value), most) if isinstance(value, int) and not isinstance(value, bool) else 0
 
 
-def _texts(document: Mapping[str, Any], name: str) -> tuple[str, ...]:
+def _read_texts(document: Mapping[str, Any], name: str) -> tuple[str, ...]:
     value = document.get(name, ())
     if not isinstance(value, (list, tuple)):
         return ()

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Generic, cast
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
-from companion.games import boards_of
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
 from screens.look.theme import Spacing
+from screens.parts.board_modules import find_board_module
 from screens.parts.questions import PendingQuestions
 from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
@@ -221,6 +220,10 @@ class Board(BoxLayout, Generic[State]):
 
 
 def board_of(table: Table[State], tablet: bool) -> Board[Any]:
-    """The board of the game on the table, imported when it is first needed."""
-    module = import_module(f"{boards_of(table.game.id)}.board")
+    """Return the board of the game on the table, imported when it is first needed; a plain one where it has none."""
+    module = find_board_module(table.game.id, "board")
+    if module is None:
+        from screens.parts.plain_board import PlainBoard  # a board itself; most games have their own
+
+        return PlainBoard(table, tablet=tablet)
     return cast(Board[Any], module.GameBoard(table, tablet=tablet))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import CAMPAIGN
-from companion.games import boards_of
 from companion.kernel.codec import PlainDict
 from screens.parts.asked_name import AskedName
+from screens.parts.board_modules import find_board_module
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
 from screens.shell.context import Context
@@ -84,9 +83,9 @@ class SetupForm:
     # --- kept setups -------------------------------------------------------------------------------------
 
     def seats_of(self, plain: PlainDict) -> list[PlainDict]:
-        """The seats of a kept setup in full; one written by hand may be shorter than the page needs it."""
-        seats: list[PlainDict] = plain.get(self.seats_key, [])
-        return seats
+        """Return the seats of a saved setup in full; one written by hand may give names alone."""
+        seats: list[PlainDict | str] = plain.get(self.seats_key, [])
+        return [{self.name_key: seat, "seat": None} if isinstance(seat, str) else seat for seat in seats]
 
     # --- what the game asks ------------------------------------------------------------------------------
 
@@ -139,7 +138,19 @@ class SetupForm:
         return str(plain.get("scenario") or "")
 
 
+class PlainSetupForm(SetupForm):
+    """The form of a game that asks for its players alone."""
+
+    first_key = ""
+
+    def __init__(self, game_id: str, context: Context, changed: Callable[[], None]) -> None:
+        super().__init__(context, changed)
+        self.game_id = game_id
+
+
 def form_of(game_id: str, context: Context, changed: Callable[[], None]) -> SetupForm:
-    """The form of a game, imported when it is first needed."""
-    module = import_module(f"{boards_of(game_id)}.setup.setup_form")
+    """Return the form of a game, imported when it is first needed; a plain one where the game has none."""
+    module = find_board_module(game_id, "setup.setup_form")
+    if module is None:
+        return PlainSetupForm(game_id, context, changed)
     return cast(SetupForm, module.GameSetupForm(context, changed))

@@ -59,7 +59,7 @@ def _afresh(shelf: Shelf, game: Game) -> Measure:
     things = shelf.things(game, "enemy")
 
     def first() -> None:
-        shelf._asked.clear()
+        shelf._suggestions.clear()
         shelf.suggestions(game, "enemy").suggest("r", AROUND, 6)
 
     fold = fold_name.__wrapped__

@@ -39,7 +39,7 @@ TABLES = [(game, name) for game, name in FILES if name.endswith(".toml")]
 TEXTS = ("texts.toml", "own.toml")
 """Files that hold sentences by their key."""
 
-NO_GUIDE = (*TEXTS, "warnings.toml", "synonyms.toml", "rules.it.md", "rules.en.md")
+NO_GUIDE = (*TEXTS, "warnings.toml", "synonyms.toml", "rules.it.md", "rules.en.md", "asks.it.md", "asks.en.md")
 """Files of which nothing comes into a guide."""
 
 spoiled: dict[str, str] = {}
@@ -79,10 +79,10 @@ def _same_words_are_read_once() -> Iterator[None]:
         patch.setattr(cards, "parse", lru_cache(maxsize=20)(cards.parse))
         patch.setattr(check, "check_braces", said_once(check_braces))
         patch.setattr(check, "check_style", said_once(check_style))
-        patch.setattr(check, "_first_problems", told_once(check._first_problems, is_read_for))
-        patch.setattr(check, "_later_problems", told_once(check._later_problems, is_read_for))
-        patch.setattr(check, "_text_problems", told_once(check._text_problems, holds_texts))
-        patch.setattr(check, "_expansion_problems", told_once(check._expansion_problems, makes_a_guide))
+        patch.setattr(check, "_check_files", told_once(check._check_files, is_read_for))
+        patch.setattr(check, "_check_by_playing", told_once(check._check_by_playing, is_read_for))
+        patch.setattr(check, "_check_texts", told_once(check._check_texts, holds_texts))
+        patch.setattr(check, "_check_expansions", told_once(check._check_expansions, makes_a_guide))
         yield
 
 
@@ -108,8 +108,9 @@ def told_once(problems: Callable[..., Iterable[str]], matters: Callable[[Game, s
 
 
 def is_read_for(game: Game, name: str) -> bool:
-    """A campaign has a folder of its own in that of its game, and the game's rules."""
-    return is_own(game, name) or name.startswith((f"demo/{game.id}.", f"games/{game.content.owner}/rules."))
+    """A campaign has a folder of its own in that of its game, and the game's rules and asks."""
+    owner = f"games/{game.content.owner}"
+    return is_own(game, name) or name.startswith((f"demo/{game.id}.", f"{owner}/rules.", f"{owner}/asks."))
 
 
 def is_own(game: Game, name: str) -> bool:

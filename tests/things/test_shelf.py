@@ -126,7 +126,7 @@ def test_a_new_name_replaces_the_old_unless_it_is_taken(shelf: Shelf, lotr: Game
     with pytest.raises(ThingError) as refused:
         shelf.put(lotr, replace(renamed, name="Wargs"), renamed)
     assert refused.value.code == "name_taken"
-    shelf.restore(lotr, [king], away=[renamed])
+    shelf.restore(lotr, [king], removed=[renamed])
     assert (shelf.thing(lotr, "enemy", "Ragno Re"), known(shelf, lotr, "enemy", "King Spider")) == (None, king)
 
 

@@ -1,4 +1,4 @@
-"""A kept play: what a file says of it, brought to today's version of its game. The one way from a file to a Play."""
+"""A stored play in plain form, upgraded to the present version of its game: the only way from a file to a Play."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from companion.store.disk.bounds import is_entry
 from companion.store.disk.progress import NO_PROGRESS, Progress, Stopped
 
 MOST_STORED_MOVES = 50_000
-"""Moves of a play that is opened: a long evening has two thousand, and so many take two seconds."""
+"""The most moves of a play that is opened: it takes two seconds. A long play has 2,000."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredPlay:
-    """Still plain. `was` is the version of the game that wrote it."""
+    """A saved play in plain form. `was` is the version of the game that wrote it."""
 
     game: Game
     was: int
@@ -32,7 +32,7 @@ class StoredPlay:
 
     @classmethod
     def of(cls, plain: Mapping[str, Any]) -> StoredPlay:
-        """From the fields of an exported play, or of a file's header with its entries. Raises NotReadable."""
+        """Return the play from an exported play, or from a header with entries. Raises NotReadable."""
         game = game_of(plain)
         if game is None:
             raise NotReadable("play_game", game=shorten(str(plain["game"])), games="")
@@ -45,11 +45,11 @@ class StoredPlay:
 
     @property
     def is_old(self) -> bool:
-        """Whether the file still says it as an older version did."""
+        """Whether an older version of the game wrote it."""
         return self.was < self.game.version
 
     def play(self, writer: JournalWriter | None = None, progress: Progress = NO_PROGRESS) -> Play[Any]:
-        """Ready to go on. Raises NotReadable if not even its setup can be understood."""
+        """Return the play, ready to go on. Raises NotReadable if its setup cannot be decoded."""
         try:
             return open_play(self.game, self.setup, self.entries, self.cursor, writer, progress)
         except Unfit as wrong:
@@ -60,5 +60,5 @@ class StoredPlay:
         except Stopped:
             raise
         except Exception as wrong:
-            # It reads what any file may hold: whatever a game stumbles over must not cost more than this play.
+            # A file may hold anything: an unexpected error in a game's code must not affect other plays.
             raise NotReadable("play_shape", version=self.was) from wrong

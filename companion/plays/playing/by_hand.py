@@ -1,4 +1,4 @@
-"""By hand: what the app still books of the rows that the group has carried out at the table."""
+"""By hand: the bookkeeping that the app still does for rows that the group carried out at the table."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from companion.plays.playing.prompter import row_moves
 
 
 def book_ticked_rows(game: Game, state: Any) -> Any:
-    """The state with the bookkeeping of the present card's ticked rows, and with no visible value changed.
+    """Return the state with the bookkeeping of the present card's ticked rows.
 
-    The pieces were moved at the table; whose turn it is and what was used already, nobody moves there. The rows'
-    moves are made on a copy, of which only `Game.bookkeeping` is taken over.
+    The players move the pieces; the values that no piece shows, such as the player in turn, are left to the app. The
+    rows' moves are made on a copy of the state, and only the values of `Game.bookkeeping` are taken from it.
     """
     card = card_at(game, state) if game.bookkeeping and state.place.ticked else None
     if card is None:
@@ -30,12 +30,12 @@ def book_ticked_rows(game: Game, state: Any) -> Any:
 
 
 def _is_bookable(row: GuideRow) -> bool:
-    """Does a tick say all that the row's moves need? What a row of the players asks for, a tick does not answer."""
+    """Return whether a tick says all that the row's moves need: it answers no question of a row."""
     return bool(row.step.do) and (row.step.kind == "auto" or not row.step.asks)
 
 
 def _carry_out(game: Game, state: Any, after: Any, row: GuideRow) -> Any:
-    """What the row would come to, as the prompter reads it; a row that cannot be carried out changes nothing."""
+    """Return the state after the row's moves; a row that cannot be carried out changes nothing."""
     before = after
     try:
         for move in row_moves(game, state, row):

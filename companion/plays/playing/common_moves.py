@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.kernel.codec import Unfit, decode, shorten
+from companion.kernel.codec import Unfit, decode, fields_of, shorten
 from companion.kernel.field import arg
 from companion.kernel.game import PLAYERS, Game
-from companion.kernel.guide import arrive, card_ids, next_place, step_ids
+from companion.kernel.guide import arrive, card_at, card_ids, next_place, next_round, step_ids
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove, GuideMove, Move
 from companion.kernel.refusal import Caution, Refusal
@@ -17,7 +17,7 @@ from companion.kernel.state import Place, Result
 
 NOTE_LENGTH = 500
 NOTES_AT_HAND = 200
-"""The latest notes, which the state carries along; the log has them all."""
+"""The number of latest notes that the state holds; the log has them all."""
 
 MOST_ROUNDS = 9999
 
@@ -33,7 +33,7 @@ class NextStep(GuideMove):
     round: int | None = arg("the round reached; by default the guide decides", default=None, least=1, most=MOST_ROUNDS)
 
     def led_from(self, game: Game, state: Any) -> NextStep:
-        """The same step with the place to which the guide leads from here."""
+        """Return the same step with the place to which the guide leads from here."""
         place = next_place(game, state)
         return NextStep(place.card, place.round)
 
@@ -50,6 +50,25 @@ class NextStep(GuideMove):
 
 
 @dataclass(frozen=True, slots=True)
+class NextRound(NextStep):
+    """Go on to the first card of the next round: the next turn, season or activation, as the game counts them."""
+
+    def led_from(self, game: Game, state: Any) -> NextRound:
+        """Return the same move with the place to which the guide leads from here."""
+        place = next_round(game, state)
+        return NextRound(place.card, place.round)
+
+    def apply_in(self, game: Game, state: Any) -> Any:
+        if not self.card:
+            return arrive(game, state, next_round(game, state))
+        return NextStep(self.card, self.round).apply_in(game, state)
+
+    def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
+        jumps = next_place(game, before).round < after.place.round
+        return game.leaving(before, after.place, jumps)
+
+
+@dataclass(frozen=True, slots=True)
 class GoTo(GuideMove):
     """Open any card of the guide, in this round or another."""
 
@@ -61,7 +80,7 @@ class GoTo(GuideMove):
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.card not in card_ids(game):
-            raise Refusal("core.unknown_card", card=shorten(self.card))
+            raise Refusal("core.unknown_card", card=shorten(self.card), cards=", ".join(card_ids(game)))
         return arrive(game, state, self._place_from(state))
 
     def _place_from(self, state: Any) -> Place:
@@ -80,7 +99,9 @@ class Tick(GuideMove):
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.on and self.step.partition(":")[0] not in step_ids(game):
-            raise Refusal("core.unknown_step", step=shorten(self.step))
+            card = card_at(game, state)
+            rows = ", ".join(row.id for row in card.rows) if card else "–"
+            raise Refusal("core.unknown_step", step=shorten(self.step), steps=rows)
         others = tuple(step for step in state.place.ticked if step != self.step)
         ticked = (*others, self.step) if self.on else others
         return replace(state, place=replace(state.place, ticked=ticked))
@@ -97,7 +118,7 @@ class ChangeOption(Move[Any]):
         options = state.options
         if not hasattr(options, self.option):
             raise Refusal("core.unknown_option", option=shorten(self.option))
-        plain = {name: getattr(options, name) for name in options.__dataclass_fields__}
+        plain = {spec.name: getattr(options, spec.name) for spec in fields_of(type(options))}
         try:
             changed = decode(type(options), {**plain, self.option: self.value}, "options")
         except Unfit as unfit:
@@ -164,6 +185,7 @@ class Note(Move[Any]):
 
 COMMON_MOVES: tuple[type[AnyMove], ...] = (
     NextStep,
+    NextRound,
     GoTo,
     Tick,
     ChangeOption,
@@ -175,9 +197,9 @@ COMMON_MOVES: tuple[type[AnyMove], ...] = (
 
 
 AFTER_THE_END = (ReopenGame, Note, HideTracker)
-"""What may follow the end of a game without playing on."""
+"""Moves that may follow the end of a game without continuing it."""
 
 
 def continues_ended_game(state: Any, move: AnyMove) -> bool:
-    """Does this move go on with a game that has ended?"""
+    """Return whether this move continues a game that has ended."""
     return state.result is not None and not isinstance(move, AFTER_THE_END)

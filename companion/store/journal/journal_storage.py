@@ -51,9 +51,7 @@ _sync_data = getattr(os, "fdatasync", os.fsync)
 
 def repair_tables(data: bytes) -> RepairedFile:
     """Return the sound lines of a file that has bad ones."""
-    from companion.store.repair.file_repair import (
-        repair_file,  # few files are damaged, and every start would pay for the import
-    )
+    from companion.store.repair.file_repair import repair_file  # every start would pay, and few files are damaged
 
     return repair_file(data)
 
