@@ -14,4 +14,6 @@ def at_stage(state: ConanState, stage: Stage) -> ConanState:
 
 def is_stage(state: ConanState, *stages: Stage) -> bool:
     """Was one of these the last, in the present round and turn? A group may carry out later ones without the app."""
-    return state.stage in stages and state.stage_at == (state.place.round, state.turn)
+    at_round, at_turn = state.stage_at
+    is_same_turn = at_turn == state.turn or "track" in state.hidden
+    return state.stage in stages and at_round == state.place.round and is_same_turn
