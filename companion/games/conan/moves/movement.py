@@ -64,7 +64,10 @@ class MoveHero(Move[ConanState]):
         return replace(state, heroes=put(state.heroes, hero))
 
     def _pay_uncounted(self, hero: Hero, options: Options) -> Hero:
-        """The hero after a move whose points the group counts itself: only the gems that are said are paid."""
+        """The hero after a move whose points the group counts itself.
+
+        Only the gems that are said are paid.
+        """
         hero = shift(hero, "reserve", "movement", self.gems or 0, options)
         return serve(hero, "movement", waiting_gems(hero, "movement"))
 

@@ -14,9 +14,9 @@ from companion.games.conan.overlord_gems import (
     is_overlord_hidden,
     overlord_gems_in,
     overlord_recovers,
-    overlord_rested,
     pay_as_overlord,
     put_overlord_gems,
+    rest_overlord,
 )
 from companion.games.conan.river import check_has_figures, most_movement
 from companion.games.conan.stage import at_stage, is_stage
@@ -173,7 +173,7 @@ class EndOverlordTurn(Move[ConanState]):
         river = tuple(replace(tile, extra_movement=0) for tile in state.overlord.river)
         hidden = is_overlord_hidden(state)
         overlord = replace(
-            state.overlord if hidden else overlord_rested(state.overlord),
+            state.overlord if hidden else rest_overlord(state.overlord),
             river=river,
             activations=0,
             active="",
