@@ -30,6 +30,7 @@ from companion.plays.playing.prompter import row_moves
 from tests.games.own import own_of
 from tests.games.random_moves import some_move
 from tests.games.tables import game_of, judge, tables_of
+from tests.searching import examples
 
 GAME_IDS = [game_id for game_id in names_to_play() if game_of(game_id).content.settings.trackers]
 EVERY = 13
@@ -148,7 +149,7 @@ def test_the_guide_consults_no_hidden_tracker(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_no_move_consults_a_hidden_tracker(game_id: str, data: st.DataObject) -> None:
     game, own = game_of(game_id), own_of(game_id)
