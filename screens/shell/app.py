@@ -23,6 +23,7 @@ from companion.plays.describing.problems import say_problem
 from companion.store.disk.folders import user_folder
 from companion.store.errors import StoreError
 from companion.store.plays.library import open_library
+from companion.store.small_files.settings_file import SETTINGS_FILE
 from screens.device import safe_area, window_place
 from screens.device.device import Device, set_density
 from screens.device.keyboard import Keyboard
@@ -65,7 +66,7 @@ class TavoloApp(App):
         super().__init__(**kwargs)
         self.folder = folder or user_folder()
         self.device = device or Device()
-        self.preferences = Preferences(self.folder / "settings.tavolo", self.device.language())
+        self.preferences = Preferences(self.folder / SETTINGS_FILE, self.device.language())
         self.preferences.unsaved = self._tell_unsaved
         self.library = open_library(self.folder)
         self.texts = self._texts()

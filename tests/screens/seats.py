@@ -40,6 +40,9 @@ class QuietDevice(Device):
 
     asks_where = False
 
+    def can_speak(self, language: str) -> bool:
+        return False
+
     def share(self, name: str, data: bytes) -> Path | None:
         self.shared[name] = data
         return Path(name)

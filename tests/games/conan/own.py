@@ -33,7 +33,8 @@ OWN = Own(
     kinds=frozenset(("hero", "object", "spell", "skill", "tile", "marker", "scenario")),
     stops=10,
     sample=True,
-    golden_plays=2,
+    on_table=frozenset({"heroes.orders"}),
+    golden_plays=3,
     tools=Tools(
         menu="attack_wizard defence_wizard damage movement_calculator manipulation_calculator hindrance objects"
         " spell_list ally_list area_attack fall hero_sheet river benefits reinforcements overlord_sheet scenario dice",

@@ -65,7 +65,7 @@ class RiverSheet(LiveSheet[ConanState]):
             lambda: self._activate(tile.id),
             "lightning-bolt",
         )
-        activate.disabled = tile.id not in affordable(state.overlord)
+        activate.disabled = tile.id not in affordable(state)
         keys = [activate]
         if tile.dead:
             keys.append(
