@@ -79,8 +79,9 @@ def waiting_models(state: NovaAetas) -> tuple[Model, ...]:
 def current_models(state: NovaAetas) -> tuple[Model, ...]:
     """The figure that acts now: one that has begun, else the first that waits. None of another kind of activation."""
     waiting = waiting_models(state)
-    begun = tuple(model for model in waiting if has_begun(state, model) or has_struck(state, model))
-    return (begun or waiting)[:1]
+    chosen = tuple(model for model in waiting if has_begun(state, model) or has_struck(state, model))
+    begun = tuple(model for model in waiting if model.begun)
+    return (chosen or begun or waiting)[:1]
 
 
 def has_begun(state: NovaAetas, model: Model) -> bool:

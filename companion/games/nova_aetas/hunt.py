@@ -65,7 +65,7 @@ def with_card_drawn(state: NovaAetas, prey: Enemy, points: int) -> NovaAetas:
     if state.activation is not None:
         raise Refusal("somebody_active", name=name_in(state, state.activation.token))
     sector = ahead(prey.sector, points) if prey.sector else 0
-    rested = tuple(replace(model, activated=False, spent=0) for model in prey.models)
+    rested = tuple(replace(model, begun=False, activated=False, spent=0) for model in prey.models)
     state = with_enemy(state, prey, cards=prey.cards - 1, drawn=prey.drawn + 1, sector=sector, models=rested)
     return replace(state, activation=Activation(token=prey.id, start=prey.sector, points=points))
 

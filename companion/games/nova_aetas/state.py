@@ -60,6 +60,7 @@ class Options:
     area_perilium: Literal["once", "each"] = "once"
     stealth_bonus: int = arg("extra dice of an attacker in stealth", default=1, least=0, most=6)
     stealth_cost: int = arg("Action Points for another stealth die", default=1, least=1, most=6)
+    stealth_attacked: Literal["each", "once"] = "each"
     ko_own_turn: Literal["ends", "goes_on"] = "ends"
     loot_half: Literal["total", "deck"] = "total"
     health_max: int = arg("highest Health", default=12, least=6, most=MOST_HERO_HEALTH)
@@ -139,11 +140,15 @@ class Hero:
     absent: bool = False
     ko_drawn: bool = False
     ground: Ground = "plain"
+    form: Form | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ally:
-    """A model on the heroes' side; `threat` is its Threat Value for the enemies, where its card gives one."""
+    """A model on the heroes' side; `threat` is its Threat Value for the enemies, where its card gives one.
+
+    `ground` is that of its square, as far as moves have said.
+    """
 
     id: str
     name: str
@@ -153,25 +158,45 @@ class Ally:
     wounds: int = 0
     statuses: tuple[str, ...] = ()
     threat: int | None = None
+    ground: Ground = "plain"
+    form: Form | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """What a transformation card makes of a model; it ends when the hero who controls it leaves the battlefield.
+    """The values of a transformation card; it ends when the hero who controls it leaves the battlefield.
 
-    A defence that nobody has noted is that of the type.
+    A value that nobody has noted is that of the model's own card. While a hero or ally is transformed, the sheet has
+    the values of the card, and `own` remembers the sheet's.
     """
 
     name: str
     health: int
     hero: str = ""
+    rapidity: int | None = None
+    control_area: int | None = None
     physical_defence: int | None = None
     mental_defence: int | None = None
+    attacks: tuple[Attack, ...] = ()
+    own: OwnValues | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnValues:
+    """The values of a hero's sheet or an ally's card that a transformation covers."""
+
+    rapidity: int
+    health: int
+    dexterity: int = 0
+    physique: int = 0
+    mind: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Model:
     """One figure of an enemy type. `attacked`: an attack of a hero has had it as its target.
+
+    `begun`: its activation has begun, in the present activation of its type; `activated`: it is over.
 
     `spent` counts the Action Points of its attacks in this activation, where its card says what they cost.
     """
@@ -180,6 +205,7 @@ class Model:
     name: str
     wounds: int = 0
     statuses: tuple[str, ...] = ()
+    begun: bool = False
     activated: bool = False
     attacked: bool = False
     spent: int = 0
@@ -303,7 +329,8 @@ class Loot:
 class Activation:
     """Who is acting. `start` is the sector in which the activation began, `spent` and `points` count Action Points.
 
-    `reacted` are the enemies that have struck at the move that is being made.
+    `reacted` are the enemies that have struck at the move that is being made. `paid`: an action that may bring an
+    attack was declared, and no attack has followed yet.
     """
 
     token: str
@@ -311,6 +338,7 @@ class Activation:
     points: int
     spent: int = 0
     reacted: tuple[str, ...] = ()
+    paid: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

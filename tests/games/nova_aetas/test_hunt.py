@@ -43,7 +43,7 @@ def test_rapidity_orders_the_prey_among_the_others() -> None:
 
 def test_defeat_wins_and_unrevealed_cards_give_rewards() -> None:
     state = after(drake(3), DrawPreyCard("drago", 6))
-    assert warned(state, HeroAttack("anna", "drago1", 4)) == ["prey_defeated"]
+    assert warned(state, HeroAttack("anna", "drago1", 4)) == ["attacker_not_active", "prey_defeated"]
     (hunt,) = hunts(after(state, HeroAttack("anna", "drago1", 4)))
     assert (hunt.over, hunt.cards, hunt.rewards) == ("defeated", 2, 2)
 

@@ -74,5 +74,6 @@ def test_a_figure_reacts_if_its_card_reaches_the_hero() -> None:
     state = mission(enemies=(enemy("Arcieri", attacks=(far,)), enemy("Fanti", attacks=(far, near), models=2)))
     assert [model.id for model in reacting(state)] == ["fanti1", "fanti2"]
     archers, soldiers = state.enemies
-    assert (first_attack(archers), first_attack(archers, reaction=True)) == (1, 0)
-    assert (first_attack(soldiers), first_attack(soldiers, reaction=True)) == (1, 2)
+    archer, soldier = archers.models[0], soldiers.models[0]
+    assert (first_attack(archers, archer), first_attack(archers, archer, reaction=True)) == (1, 0)
+    assert (first_attack(soldiers, soldier), first_attack(soldiers, soldier, reaction=True)) == (1, 2)

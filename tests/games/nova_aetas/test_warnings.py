@@ -19,7 +19,7 @@ from tests.games.nova_aetas.table import after, enemy, hero, mission, warned
 
 def test_a_blinded_figure_attacks_nobody() -> None:
     state = mission(hero("Anna"), enemies=(enemy("Fanti", hits=2, models=2),))
-    state = after(state, AddStatus("fanti1", "Accecato"))
+    state = after(state, AddStatus("fanti1", "Accecato"), Activate("fanti"))
     blinded, other = state.enemies[0].models
     assert target_for(state, blinded, ("anna",)) == Target((), "blinded")
     assert target_for(state, other, ("anna",)) == target_of(state, ("anna",))
@@ -33,7 +33,7 @@ def test_boosts_cost_points_of_the_active_hero() -> None:
     after_it = after(state, boosted)
     assert after_it.activation is not None
     assert (after_it.activation.spent, after_it.heroes[0].sector, after_it.heroes[0].perilium) == (2, 3, 1)
-    assert warned(state, HeroAttack("anna", "fanti1", 1, boosts=("Mira",), boost_points=5)) == ["overspent"]
+    assert warned(state, HeroAttack("anna", "fanti1", 1, boosts=("Mira",), boost_points=5))[-1] == "overspent"
 
 
 def test_boosts_of_somebody_who_is_not_active_move_no_token() -> None:

@@ -176,7 +176,10 @@ class CompanionSkill:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Companion:
-    """Somebody hired at the Barracks. `hired` is the number of the rest; the term ends with the one after it."""
+    """Somebody hired at the Barracks. `hired` is the number of the rest; the term ends with the one after it.
+
+    `resistances` say how many wounds each of the items absorbs, in their order; those that are missing absorb none.
+    """
 
     id: str
     name: str
@@ -187,9 +190,14 @@ class Companion:
     health: int = 5
     skills: tuple[CompanionSkill, ...] = ()
     items: tuple[str, ...] = ()
+    resistances: tuple[int, ...] = ()
     hired: int = 0
     in_use: bool = False
     shop: str = ""
+
+    def resistance(self, number: int) -> int:
+        """Return how many wounds an item of the card absorbs, by its place from 0."""
+        return self.resistances[number] if number < len(self.resistances) else 0
 
     @property
     def leaves(self) -> int:

@@ -22,9 +22,9 @@ from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.campaign.sheets import (
     after,
     campaign,
-    companion,
     count,
     hero,
+    hiring,
     ointment,
     refused,
     skill,
@@ -116,7 +116,7 @@ def test_one_shop_for_each_in_a_rest() -> None:
 
 def test_everybody_may_visit_a_shop_but_only_the_party_is_asked() -> None:
     four = tuple(hero(name) for name in ("Anna", "Bruno", "Carla", "Dino"))
-    state = after(resting(heroes=four), m.SetAbsent("dino"), m.HireCompanion(companion()), m.SetInUse("guido", False))
+    state = after(resting(heroes=four), m.SetAbsent("dino"), m.HireCompanion(hiring()), m.SetInUse("guido", False))
     assert [member.id for member in members(state)] == ["anna", "bruno", "carla", "dino", "guido"]
     assert [member.id for member in without_shop(state)] == ["anna", "bruno", "carla"]
     for visit in (m.VisitShop("dino", "terme"), m.VisitShop("guido", "artigiano")):
@@ -184,13 +184,13 @@ def test_the_surgeon_cures_for_the_price_of_the_card() -> None:
 def test_a_companion_costs_what_is_bought() -> None:
     skills = (CompanionSkillEntry(name="Muro", cost=2, bought=True), CompanionSkillEntry(name="Carica", cost=3))
     state = resting(popolini=4)
-    hire = m.HireCompanion(companion(skills=skills, items=("Alabarda",)))
+    hire = m.HireCompanion(hiring(skills=skills, items=("Alabarda",)))
     assert warned(state, hire) == ["nobody_hires"]
     state = after(state, m.VisitShop("anna", "caserma"), hire)
     assert state.popolini == 2 and [each.bought for each in state.companions[0].skills] == [True, False]
-    again = m.HireCompanion(companion(skills=(CompanionSkillEntry(name="Carica", cost=3, bought=True),)))
+    again = m.HireCompanion(hiring(skills=(CompanionSkillEntry(name="Carica", cost=3, bought=True),)))
     assert refused(state, again) == "coins_missing"
-    assert refused(state, m.HireCompanion(companion("Elio", skills=skills[1:] * 4))) == "companion_skills"
+    assert refused(state, m.HireCompanion(hiring("Elio", skills=skills[1:] * 4))) == "companion_skills"
     assert after(state, m.DismissCompanion("guido")).companions == ()
 
 
@@ -207,7 +207,7 @@ def test_the_rest_ends_with_empty_shops() -> None:
         m.TradeReagent("sale"),
         m.EndRest(),
         m.Craft("unguento"),
-        m.HireCompanion(companion()),
+        m.HireCompanion(hiring()),
         m.CureWound("anna", "tosse"),
         m.SellItem("fune"),
         m.AdvanceClass("anna", "Duellante", "mind"),
