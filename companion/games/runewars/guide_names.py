@@ -44,8 +44,12 @@ SPRING_CARD, SPRING_ROW = "season.spring", "season.spring_main"
 SEASON_CARDS = (SPRING_CARD, "season.summer", "season.autumn", WINTER_CARD)
 CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", *SEASON_CARDS)
 
-BOOKKEEPING = ("players.order", "players.orders", "players.last_order", "season_begun", "talked")
-"""Which orders were given, revealed and resolved, as the guide counts them."""
+BOOKKEEPING = (
+    *("players.order", "players.orders", "players.last_order"),
+    *("season_begun", "spring_done", "thaw_done"),
+    *("talked", "marched", "areas.left_by"),
+)
+"""Which orders were given, revealed and resolved, what a season has begun with, and what an order has led to."""
 
 
 @dataclass(frozen=True, slots=True)
