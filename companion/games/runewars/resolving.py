@@ -18,6 +18,8 @@ def follows_orders(state: Runewars) -> bool:
 
 def is_preparing(state: Runewars) -> bool:
     """Whether the first orders have still to be chosen, so that the game is being set up."""
+    if not is_followed(state, "orders"):
+        return state.place.card.startswith("setup.")
     return state.place.round == 1 and all(player.order is None and not player.orders for player in state.players)
 
 

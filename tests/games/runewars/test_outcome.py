@@ -157,7 +157,7 @@ def test_a_capital_is_called_so() -> None:
     entry = Entry((move,), 0)
     line = Describer(GAME, Texts("en")).describe_entry(entry, state, after(state, move))
     assert "Capital 5" in line.text and "Capital damaged" in line.text and "Stronghold" not in line.text
-    assert not any("Stronghold" in change.label for part in line.parts_in_order for change in part.unsaid)
+    assert not any("Stronghold" in change.label for part in line.parts_in_order for change in part.unmentioned)
     hit = field(anna(1), bruno(1), capital=True)
     for each, words in (
         (DamageStronghold("stronghold1"), "Capital in Campo: damaged"),
