@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import area_in, is_followed, player_in
@@ -43,6 +44,17 @@ def bonus_cautions(state: Runewars, player: str, number: int) -> Iterator[Cautio
     owed = turn is not None and turn.player.id == player and turn.order.number == number
     if turn is not None and owed and not turn.supremacy.allowed:
         yield Caution("bonus_unearned", player=turn.player.name, number=number, highest=turn.supremacy.highest)
+
+
+def again_cautions(state: Runewars, gain: str) -> Iterator[Caution]:
+    """The bonus of Harvest brings one card and one token."""
+    if gain in state.gained and follows_orders(state):
+        yield Caution(f"second_{gain}")
+
+
+def with_gain(state: Runewars, gain: str) -> Runewars:
+    """What the order that is being resolved has brought is written down until it is done."""
+    return replace(state, gained=(*state.gained, gain)) if gain not in state.gained else state
 
 
 def target_area_cautions(state: Runewars, order: int, to: str) -> Iterator[Caution]:

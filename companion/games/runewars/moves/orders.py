@@ -115,7 +115,7 @@ class ResolveOrder(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
         areas = tuple(replace(area, left_by="") for area in state.areas)
-        state = replace(state, talked=(), marched=(), areas=areas)
+        state = replace(state, talked=(), marched=(), gained=(), areas=areas)
         if not is_followed(state, "orders"):
             return state
         order = order_of(state, player)
