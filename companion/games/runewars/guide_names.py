@@ -18,6 +18,7 @@ from companion.games.runewars.orders import (
     waiting,
     with_orders_in_hand,
 )
+from companion.games.runewars.resolving import SETUP_CARDS
 from companion.games.runewars.runes import public_score, score, target
 from companion.games.runewars.state import (
     NEUTRAL,
@@ -42,7 +43,7 @@ MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
 SPRING_CARD, SPRING_ROW = "season.spring", "season.spring_main"
 SEASON_CARDS = (SPRING_CARD, "season.summer", "season.autumn", WINTER_CARD)
-CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", *SEASON_CARDS)
+CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", *SEASON_CARDS, SPRING_ROW, SETUP_CARDS)
 
 BOOKKEEPING = (
     "players.order",

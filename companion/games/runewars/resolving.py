@@ -11,6 +11,9 @@ from companion.games.runewars.orders import are_revealed, current_turn
 from companion.games.runewars.state import MOBILIZE, STRATEGIZE, Runewars
 from companion.kernel.refusal import Caution
 
+SETUP_CARDS = "setup."
+"""Cards of the guide before the first spring."""
+
 
 def follows_orders(state: Runewars) -> bool:
     """Whether the app knows the orders of this season: revealed, and not only on the table."""
@@ -20,7 +23,7 @@ def follows_orders(state: Runewars) -> bool:
 def is_preparing(state: Runewars) -> bool:
     """Whether the first orders have still to be chosen, so that the game is being set up."""
     if not is_followed(state, "orders"):
-        return state.place.card.startswith("setup.")
+        return state.place.card.startswith(SETUP_CARDS)
     return state.place.round == 1 and all(player.order is None and not player.orders for player in state.players)
 
 
