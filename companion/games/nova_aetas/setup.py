@@ -69,7 +69,7 @@ class HeroSetup:
     companion: bool = arg("true: a companion", default=False)
     items: tuple[ItemSetup, ...] = arg("equipment", default=())
     perilium: int = arg("Perilium", default=0, least=-20, most=MANY)
-    wounds: int = arg("wounds on the sheet", default=0, least=0, most=MOST_HERO_HEALTH)
+    wounds: int = arg("wounds on the sheet; as many as Health: KO", default=0, least=0, most=MOST_HERO_HEALTH)
     heroism: int = arg("Heroism Points", default=0, least=0, most=MANY)
     class_points: int = arg("Class Points", default=0, least=0, most=MANY)
     heroic_used: bool = arg("true: the heroic skill is used", default=False)
@@ -154,6 +154,7 @@ def start(setup: Setup) -> NovaAetas:
     if len(wanted) > MOST_PARTY:
         raise Refusal("too_many_heroes", n=len(wanted), most=MOST_PARTY)
     _refuse_health(setup, wanted)
+    _refuse_counts(setup, wanted)
     used: set[str] = set()
     state = NovaAetas(
         place=Place(round=1),
@@ -180,6 +181,34 @@ def _refuse_health(setup: Setup, wanted: tuple[HeroSetup, ...]) -> None:
     high = next((hero for hero in wanted if hero.health > most), None)
     if high is not None:
         raise Refusal("health_too_high", hero=high.name.strip() or high.player.strip() or "–", n=most)
+
+
+def _refuse_counts(setup: Setup, wanted: tuple[HeroSetup, ...]) -> None:
+    """Refuse what cannot lie on a table: more wounds than Health or resistance, a KO hero with status tokens."""
+    for number, hero in enumerate(wanted, 1):
+        name = hero.name.strip() or hero.player.strip() or f"{number}"
+        if hero.wounds > hero.health:
+            raise Refusal("setup_wounds", name=name, n=hero.wounds, most=hero.health)
+        if hero.wounds == hero.health and any(map(str.strip, hero.statuses)):
+            raise Refusal("setup_ko_statuses", hero=name)
+        for item in hero.items:
+            _refuse_wounds(item.name, item.wounds, item.resistance)
+    for enemy in setup.enemies:
+        if len(enemy.wounds) > enemy.models:
+            raise Refusal("setup_figures", name=enemy.name, n=len(enemy.wounds), most=enemy.models)
+        _refuse_wounds(enemy.name, max(enemy.wounds, default=0), enemy.health - 1)
+    pieces: tuple[AllySetup | ScenerySetup, ...] = (*setup.allies, *setup.scenery)
+    for piece in pieces:
+        _refuse_wounds(piece.name, piece.wounds, piece.health - 1)
+    if len(setup.stealth) == 1:
+        raise Refusal("short_track")
+    if setup.stealth_space > max(0, len(setup.stealth) - 2):
+        raise Refusal("setup_stealth", n=setup.stealth_space, most=max(0, len(setup.stealth) - 2))
+
+
+def _refuse_wounds(name: str, wounds: int, most: int) -> None:
+    if wounds > most:
+        raise Refusal("setup_wounds", name=name, n=wounds, most=most)
 
 
 def _with_statuses(state: NovaAetas, setup: Setup) -> NovaAetas:
@@ -233,7 +262,6 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
         name = hero.name.strip() or hero.player.strip() or f"{number + 1}"
         own = make_id(name, used, "hero")
         used.add(own)
-        wounds = min(hero.wounds, hero.health)
         yield Hero(
             id=own,
             name=name,
@@ -246,14 +274,14 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
             sector=hero.sector or setup.minute,
             companion=hero.companion,
             perilium=hero.perilium,
-            wounds=wounds,
+            wounds=hero.wounds,
             heroism=hero.heroism,
             class_points=hero.class_points,
             heroic_used=hero.heroic_used,
             reaction=hero.reaction,
             statuses=_status_ids(hero.statuses),
             items=tuple(_items(hero, name, items)),
-            ko=wounds >= hero.health,
+            ko=hero.wounds >= hero.health,
             place=hero.place,
             familiar=hero.familiar.strip(),
             serious_wounds=hero.serious_wounds,
@@ -265,12 +293,11 @@ def _items(hero: HeroSetup, owner: str, used: set[str]) -> Iterator[Item]:
     for item in hero.items:
         own = make_id(item.name, used, "item")
         used.add(own)
-        wounds = min(item.wounds, item.resistance)
         yield Item(
             id=own,
             name=item.name.strip(),
             resistance=item.resistance,
-            wounds=wounds,
+            wounds=item.wounds,
             statuses=_status_ids(item.statuses),
             owner=owner,
         )
@@ -290,7 +317,7 @@ def _models(enemy: EnemySetup, type_id: str, used: set[str]) -> Iterator[Model]:
         own = make_unique_id(f"{type_id}{number}", used)
         used.add(own)
         wounds = enemy.wounds[number - 1] if number <= len(enemy.wounds) else 0
-        yield Model(id=own, name=f"{enemy.name.strip()} {number}", wounds=min(wounds, enemy.health - 1))
+        yield Model(id=own, name=f"{enemy.name.strip()} {number}", wounds=wounds)
 
 
 def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
@@ -302,7 +329,7 @@ def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
             name=ally.name.strip() or own,
             rapidity=ally.rapidity,
             health=ally.health,
-            wounds=min(ally.wounds, ally.health - 1),
+            wounds=ally.wounds,
             sector=ally.sector or setup.minute,
             threat=ally.threat,
         )
@@ -320,11 +347,9 @@ def _scenery(setup: Setup, used: set[str]) -> Iterator[Scenery]:
     for piece in setup.scenery:
         own = make_id(piece.name, used, "scenery")
         used.add(own)
-        wounds = min(piece.wounds, piece.health - 1)
-        yield Scenery(id=own, name=piece.name.strip() or own, health=piece.health, wounds=wounds, threat=piece.threat)
+        name = piece.name.strip() or own
+        yield Scenery(id=own, name=name, health=piece.health, wounds=piece.wounds, threat=piece.threat)
 
 
 def _stealth(setup: Setup) -> Stealth | None:
-    if len(setup.stealth) < 2:
-        return None
-    return Stealth(values=setup.stealth, space=min(setup.stealth_space, len(setup.stealth) - 2))
+    return Stealth(values=setup.stealth, space=setup.stealth_space) if setup.stealth else None
