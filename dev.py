@@ -1,8 +1,8 @@
-"""The one command of this project: makes what is needed, then runs, tests, tours, measures or tortures Tavolo.
+"""The one command of this project: prepares the environment, then runs, tests, tours, measures or tortures Tavolo.
 
 Standard library only, so that it works on a machine that has nothing but Python. It owns `.venv`, the virtual
-environment with the versions of requirements.lock, made again only when these change. It also owns the rules
-under which Kivy runs without a person in front of it, which the tests share (see tests/conftest.py).
+environment with the versions of requirements.lock, made again only when these change. It also owns the environment
+variables under which Kivy runs unattended, which the tests share (see tests/conftest.py).
 """
 
 import sys
@@ -16,6 +16,7 @@ import ctypes.util
 import glob
 import hashlib
 import os
+import secrets
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -32,9 +33,10 @@ LOCK = ROOT / "requirements.lock"
 NEWEST_PYTHON_WITH_KIVY = (3, 13)
 TEST_WORKERS = 2
 SCREEN = "1600x1600x24"
-MADE_AGAIN = (".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "build", "dist", "tour")
+CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".coverage")
+GENERATED = (".venv", *CACHES, "build", "dist", "tour")
 
-# Kivy brings its own SDL; these are what SDL and OpenGL look for on the machine itself.
+# Kivy brings its own SDL; SDL and OpenGL need these libraries of the system.
 DEBIAN_PACKAGE_OF_LIBRARY = {"GL": "libgl1", "EGL": "libegl1", "GLESv2": "libgles2", "mtdev": "libmtdev1"}
 
 
@@ -42,14 +44,14 @@ SIGNS_OF_NO_NETWORK = ("NewConnectionError", "NameResolutionError", "ConnectTime
 
 
 class Trouble(Exception):
-    """Something that a person must put right; the message says what and how."""
+    """An error that a person must put right; the message says how."""
 
 
 # The environment of Kivy
 
 
 def kivy_environment(base: Mapping[str, str], *, measured: bool = False) -> dict[str, str]:
-    """`base`, with what keeps Kivy away from the command line and the home folder of whoever runs it.
+    """Returns `base` with the variables that separate Kivy from the command line and the home folder.
 
     `measured`: one pixel per dp and no graphics card, so that two machines draw the same picture.
     """
@@ -59,7 +61,7 @@ def kivy_environment(base: Mapping[str, str], *, measured: bool = False) -> dict
 
 
 def has_display() -> bool:
-    """Whether a window would have somewhere to appear."""
+    """Returns whether a window has a display to open on."""
     if not sys.platform.startswith("linux"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -67,7 +69,7 @@ def has_display() -> bool:
 
 @contextmanager
 def virtual_display() -> Iterator[str]:
-    """An X server in memory; gives its name, such as ":1". The server itself picks a number that is free."""
+    """Starts an X server in memory and yields its name, such as ":1", a number that is free."""
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"]
     try:
@@ -87,20 +89,20 @@ def virtual_display() -> Iterator[str]:
 
 @contextmanager
 def window_environment() -> Iterator[dict[str, str]]:
-    """An environment in which windows open: on the display of this machine, or else on a virtual one."""
+    """Yields an environment in which windows open: on this machine's display, or on a virtual one."""
     if has_display():
         yield kivy_environment(os.environ)
         return
-    install_what_a_headless_machine_lacks()
+    install_display_packages()
     with virtual_display() as display:
         yield kivy_environment({**os.environ, "DISPLAY": display}, measured=True)
 
 
-# Packages of the system (Debian, Ubuntu and their kin)
+# Packages of the system (Debian, Ubuntu and the like)
 
 
-def install_what_a_headless_machine_lacks(*programs: str) -> None:
-    """The virtual display and what draws on it; `programs` are further ones, named like their packages."""
+def install_display_packages(*programs: str) -> None:
+    """Installs the virtual display and its drivers, and `programs`, named like their packages."""
     lacking = [
         package for library, package in DEBIAN_PACKAGE_OF_LIBRARY.items() if ctypes.util.find_library(library) is None
     ]
@@ -111,10 +113,13 @@ def install_what_a_headless_machine_lacks(*programs: str) -> None:
         install_system_packages(lacking)
 
 
-def install_what_the_tests_use() -> None:
-    """Where there is Xvfb the tests use it even beside a display, and xdotool clicks there; one test needs that."""
+def install_test_packages() -> None:
+    """Installs the virtual display and xdotool, which clicks in one test.
+
+    Where there is Xvfb the tests use it even if there is a display.
+    """
     if not has_display():
-        install_what_a_headless_machine_lacks("xdotool")
+        install_display_packages("xdotool")
     elif shutil.which("Xvfb") and shutil.which("xdotool") is None:
         try:
             install_system_packages(["xdotool"])
@@ -123,10 +128,11 @@ def install_what_the_tests_use() -> None:
 
 
 def install_system_packages(packages: Sequence[str]) -> None:
+    """Installs packages with apt-get. Raises Trouble if that is impossible."""
     named = " ".join(packages)
     if shutil.which("apt-get") is None:
         raise Trouble(f"This machine lacks what Debian calls {named}: install them and run this again.")
-    prefix = administrator_prefix()
+    prefix = find_administrator_prefix()
     if prefix is None:
         raise Trouble(f"Something is missing here: run 'sudo apt-get install {named}', then this again.")
     print(f"Installing {named}", flush=True)
@@ -143,8 +149,8 @@ def last_line(output: str) -> str:
     return (output.strip().splitlines() or ["no reason given"])[-1]
 
 
-def administrator_prefix() -> list[str] | None:
-    """What makes a command run as administrator without a question; None if there is no way."""
+def find_administrator_prefix() -> list[str] | None:
+    """Returns the beginning of a command that runs as administrator without a question, or None."""
     if os.geteuid() == 0:
         return []
     if shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode == 0:
@@ -156,12 +162,12 @@ def administrator_prefix() -> list[str] | None:
 
 
 def prepare() -> None:
-    """Makes `.venv`, unless the one that is there was made of the same ingredients. Needs no network then."""
+    """Makes `.venv`, unless the present one has the same fingerprint; then it needs no network."""
     ingredients = fingerprint()
     if STAMP.is_file() and STAMP.read_text() == ingredients and python_of_venv().is_file():
         return
     print("Preparing .venv (once, about a minute)", flush=True)
-    python = python_to_use()
+    python = choose_python()
     make_venv(python)
     pip("install", "--require-hashes", "-r", str(LOCK))
     pip("install", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
@@ -169,7 +175,10 @@ def prepare() -> None:
 
 
 def fingerprint() -> str:
-    """What `.venv` is made of. An editable install remembers its folder, so the folder counts too."""
+    """Returns the checksum of everything that `.venv` depends on.
+
+    An editable install remembers its folder, so the folder counts too.
+    """
     place = f"{ROOT} {sys.version_info[:2]}".encode()
     return hashlib.sha256(LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes() + place).hexdigest()
 
@@ -178,8 +187,8 @@ def python_of_venv() -> Path:
     return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def python_to_use() -> str:
-    """This Python, or an older one beside it when Kivy has no ready-made package for this one yet."""
+def choose_python() -> str:
+    """Returns this Python, or an older one on this machine if Kivy has no package for this one."""
     if sys.version_info[:2] <= NEWEST_PYTHON_WITH_KIVY:
         return sys.executable
     minors = range(NEWEST_PYTHON_WITH_KIVY[1], OLDEST_PYTHON[1] - 1, -1)
@@ -200,15 +209,16 @@ def make_venv(python: str) -> None:
 
 
 def pip(*arguments: str) -> None:
-    """Runs the pip of `.venv`; when it fails, its words go to a file and a sentence to the person."""
+    """Runs the pip of `.venv`. Raises Trouble with a sentence if it fails, and writes its output to a file."""
     command = [str(python_of_venv()), "-m", "pip", *arguments, "--no-input", "--retries", "2"]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode != 0:
         SETUP_LOG.write_text(done.stdout, encoding="utf-8")
-        raise Trouble(f"{why_pip_failed(done.stdout)} Details: {SETUP_LOG.relative_to(ROOT)}")
+        raise Trouble(f"{explain_pip_failure(done.stdout)} Details: {SETUP_LOG.relative_to(ROOT)}")
 
 
-def why_pip_failed(output: str) -> str:
+def explain_pip_failure(output: str) -> str:
+    """Returns the sentence for the output of a pip that failed."""
     if any(sign in output for sign in SIGNS_OF_NO_NETWORK):
         return "The packages could not be downloaded: connect to the network and run this again."
     if "No space left on device" in output:
@@ -220,6 +230,12 @@ def why_pip_failed(output: str) -> str:
 
 
 # The commands
+
+LINTERS = {
+    "format": ("ruff", "format", "--check", "--quiet", "."),
+    "ruff": ("ruff", "check", "."),
+    "mypy": ("mypy",),
+}
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -245,18 +261,41 @@ def tour(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Ruff, mypy and pytest. With arguments, only pytest, which gets them."""
+    """Ruff, mypy and pytest. Arguments go to pytest alone, but for --coverage and --nightly (see CONTRIBUTING.md)."""
     prepare()
-    install_what_the_tests_use()
+    install_test_packages()
     checks = 0 if arguments else lint()
+    passed = [argument for argument in arguments if argument not in ("--coverage", "--nightly")]
+    search = nightly_search(passed) if "--nightly" in arguments else []
     workers = str(min(TEST_WORKERS, os.cpu_count() or 1))
-    return python("-m", "pytest", "-q", "-n", workers, "--dist", "loadscope", *arguments) or checks
+    pytest = ("-m", "pytest", "-q", "-n", workers, "--dist", "loadscope", *search, *passed)
+    return (measure(*pytest) if "--coverage" in arguments else python(*pytest)) or checks
 
 
-def lint() -> int:
-    """The formatter, ruff and mypy on everything. All speak, even if the first one complains."""
-    commands = (("ruff", "format", "--check", "--quiet", "."), ("ruff", "check", "."), ("mypy",))
-    return max([python("-m", *command) for command in commands])
+def nightly_search(arguments: Sequence[str]) -> list[str]:
+    """Returns the options that make pytest search random plays anew; prints how to search the same ones again."""
+    named = any(argument.startswith("--hypothesis-seed") for argument in arguments)
+    seed = [] if named else [f"--hypothesis-seed={secrets.randbelow(2**32)}"]
+    again = " ".join([*seed, *arguments])
+    print(f"The same random plays again: python3 dev.py test --nightly {again}", flush=True)
+    return ["--hypothesis-profile=nightly", *seed]
+
+
+def measure(*pytest: str) -> int:
+    """Runs the tests under coverage.py and reports the parts of companion/ and screens/ that they reach."""
+    python("-m", "coverage", "erase")
+    code = python("-m", "coverage", "run", *pytest)
+    python("-m", "coverage", "combine", "--quiet")
+    return max(python("tests/coverage_report.py"), code)
+
+
+def lint(arguments: Sequence[str] = ()) -> int:
+    """The formatter, ruff and mypy on everything, or those of them that are named. All speak, even if one complains."""
+    prepare()
+    unknown = [name for name in arguments if name not in LINTERS]
+    if unknown:
+        raise Trouble(f"There is no check called {unknown[0]}, only {', '.join(LINTERS)}.")
+    return max([python("-m", *LINTERS[name]) for name in arguments or LINTERS])
 
 
 def check(arguments: Sequence[str]) -> int:
@@ -286,9 +325,16 @@ def pictures(arguments: Sequence[str]) -> int:
         return python("tests/pictures/run.py", *arguments, environment=environment)
 
 
+def docs(arguments: Sequence[str]) -> int:
+    """Writes what is made from other files: the map of the modules, the tutorial of CONTRIBUTING.md, the stems."""
+    prepare()
+    makers = ("module_map", "shown_files", "stem_list")
+    return max([python(f"tests/{maker}.py", *arguments) for maker in makers])
+
+
 def clean(arguments: Sequence[str]) -> int:
     """Removes whatever can be made again: .venv, caches, builds, the pictures of the tour."""
-    made = [ROOT / name for name in MADE_AGAIN]
+    made = [ROOT / name for name in GENERATED]
     caches = [path for top in ("companion", "screens", "tests") for path in (ROOT / top).rglob("__pycache__")]
     for folder in (*made, *caches, ROOT / "__pycache__", *ROOT.glob("*.egg-info")):
         shutil.rmtree(folder, ignore_errors=True)
@@ -296,7 +342,7 @@ def clean(arguments: Sequence[str]) -> int:
 
 
 def python(*arguments: str, environment: Mapping[str, str] | None = None) -> int:
-    """Runs the Python of `.venv` in the project folder and gives its exit code."""
+    """Runs the Python of `.venv` in the project folder and returns its exit code."""
     try:
         return subprocess.call([str(python_of_venv()), *arguments], cwd=ROOT, env=environment)
     except KeyboardInterrupt:
@@ -310,7 +356,9 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "torture": torture,
     "check": check,
+    "lint": lint,
     "pictures": pictures,
+    "docs": docs,
     "clean": clean,
 }
 

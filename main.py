@@ -1,4 +1,4 @@
-"""The door: starts the app, or the command line. The only file that knows both worlds."""
+"""Starts the app or the command line: the only file that imports both."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Without words the app opens; `tour` plays the demos in the real app; the rest needs no display."""
+    """Open the app without arguments; play the demos for `tour`; else run the command line."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words:
         from screens.shell import collector

@@ -1,4 +1,4 @@
-"""The base of every error that people are told of: a code and values. Sentences are added by plays/describing."""
+"""The base of every error that a player sees: a code and values. plays/describing adds the sentence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar, Protocol
 
 
 class Problem(Protocol):
-    """What can be said as a sentence: errors, cautions, damage that was found."""
+    """Anything that can be described in a sentence: an error, a caution, a damage."""
 
     @property
     def area(self) -> str: ...
@@ -20,7 +20,7 @@ class Problem(Protocol):
 
 
 class CodedError(Exception):
-    """`code` names a sentence of the texts called `area`, `values` fill it in."""
+    """An error whose `code` names a sentence in the texts called `area`; `values` fill it in."""
 
     area: ClassVar[str] = "core"
 
@@ -30,5 +30,5 @@ class CodedError(Exception):
         self.values: Mapping[str, object] = values
 
     def __str__(self) -> str:
-        """For logs and tracebacks; people get a sentence."""
+        """Return the code and values, for logs and tracebacks."""
         return f"{self.code} {dict(self.values)}" if self.values else self.code

@@ -1,4 +1,4 @@
-"""Letters as they are compared, without case and accents; how far two words are apart; and those that do no harm."""
+"""Letters: comparing them without case and accents, the distance of two words, removing control characters."""
 
 from __future__ import annotations
 
@@ -8,16 +8,19 @@ import unicodedata
 _ACCENTS = re.compile("[\u0300-\u036f]+")
 
 _JOINERS = "\u200c\u200d"
-"""Invisible, but letters of some scripts and pictures of people need them."""
+"""Invisible characters that letters of some scripts and emoji need."""
 
 
 def fold(text: str) -> str:
-    """Small letters without accents: “Perché” and “perche” are the same word."""
+    """Return the text in small letters without accents: “Perché” and “perche” are the same word."""
     return _ACCENTS.sub("", unicodedata.normalize("NFKD", text.casefold()))
 
 
 def edit_distance(left: str, right: str, most: int) -> int:
-    """How many letters to change, add, drop or swap to make one word the other; `most` + 1 if more."""
+    """Return how many letters to change, add, drop or swap between two words.
+
+    If there are more than `most`, it returns `most` + 1.
+    """
     if abs(len(left) - len(right)) > most:
         return most + 1
     before: list[int] = []
@@ -35,11 +38,11 @@ def edit_distance(left: str, right: str, most: int) -> int:
 
 
 def strip_controls(text: str) -> str:
-    """A line of text that neither moves a terminal's cursor nor turns the line around."""
-    return text if text.isascii() and text.isprintable() else "".join(map(_harmless, text))
+    """Return the line without characters that move a cursor or reverse the text."""
+    return text if text.isascii() and text.isprintable() else "".join(map(_clean_letter, text))
 
 
-def _harmless(letter: str) -> str:
+def _clean_letter(letter: str) -> str:
     kind = unicodedata.category(letter)
     if kind in ("Cc", "Zl", "Zp"):
         return " "

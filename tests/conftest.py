@@ -22,6 +22,7 @@ from hypothesis.internal import constants_ast
 from hypothesis.internal.conjecture import providers
 
 import dev
+from tests.searching import NIGHTLY_TIMES
 
 SOME_REST = 40_000
 """What is left of some apps that were taken apart (tests/dismantling.py): so few are found in a moment."""
@@ -32,9 +33,6 @@ LOOKS_AT_THE_YOUNG = 30
 RARELY = (1_000_000, 5, 5)
 """Inside a test only one that goes through many screens comes to this: Python's own thresholds are far lower."""
 
-SAME_EACH_TIME = "TAVOLO_SEARCH" not in os.environ
-"""Random plays are the same in every run, so that what was green stays green; with TAVOLO_SEARCH they look further."""
-
 closing = ExitStack()
 
 
@@ -42,15 +40,25 @@ def prepare() -> None:
     """Now, when pytest reads this file: the files beside the tests import Kivy, and a window opens with it."""
     os.environ.update(dev.kivy_environment(os.environ, measured=True))
     keep_what_is_compiled()
-    settings.register_profile(
-        "tavolo", deadline=None, derandomize=SAME_EACH_TIME, suppress_health_check=[HealthCheck.too_slow]
-    )
+    register_searches()
     settings.load_profile("tavolo")
     forget_the_constants_of_what_is_loaded()
     if shutil.which("Xvfb"):
         os.environ["DISPLAY"] = closing.enter_context(dev.virtual_display())
         os.environ.pop("WAYLAND_DISPLAY", None)
         atexit.register(closing.close)
+
+
+def register_searches() -> None:
+    """Registers how random plays are searched: the same ones in every run, or new ones with `dev.py test --nightly`.
+
+    What was green stays green in a normal run. A nightly one looks further (tests/searching.py), and prints the
+    failing example and how to have it again; without a database a seed alone decides what is drawn.
+    """
+    calm = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.register_profile("tavolo", calm, derandomize=True)
+    nightly = {"max_examples": NIGHTLY_TIMES * calm.max_examples, "print_blob": True}
+    settings.register_profile("nightly", calm, derandomize=False, database=None, **nightly)
 
 
 def forget_the_constants_of_what_is_loaded() -> None:

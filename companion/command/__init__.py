@@ -1,1 +1,1 @@
-"""The command line: what it prints, and the checks it makes."""
+"""The command line: its commands, and the checks of the content in data/."""

@@ -1,4 +1,4 @@
-"""Checks the content of a game against its code: whatever the data names must exist, in both languages."""
+"""Checks the content of a game against its code: every name in the data must exist, in both languages."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from companion.command.check_demo import demo_problems
-from companion.command.check_guide import guide_problems, word_problems
-from companion.command.check_words import style_problems
-from companion.command.named_texts import named_texts
+from companion.command.check_demo import check_demo
+from companion.command.check_guide import check_braces, check_guide
+from companion.command.check_words import check_style
+from companion.command.named_texts import find_named_texts
 from companion.content.error import ContentError
 from companion.content.game_info import GameInfo
 from companion.content.game_settings import OptionInfo
 from companion.content.seat_shapes import SEATS
 from companion.content.source import LANGUAGES
-from companion.content.texts import Texts, find
+from companion.content.texts import Texts, find_text
 from companion.kernel.codec import Unfit, fields_of
 from companion.kernel.game import PLAYERS, Game
 from companion.kernel.guide import expand
@@ -24,58 +24,60 @@ from companion.kernel.refusal import Refusal
 from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
 from companion.plays.playing.play import start_state
-from companion.rules.cards import cards, check_languages
+from companion.rules.asks import ask_problems, asks
+from companion.rules.cards import RuleCard, cards, check_languages
 from companion.rules.thesaurus import groups_of
-from companion.things.printed import printed_things
+from companion.things.printed_things import read_printed
 
 
-def problems(game: Game) -> tuple[str, ...]:
-    """Every sentence about what is wrong with a game's content; empty if all is well.
+def find_problems(game: Game) -> tuple[str, ...]:
+    """Return a sentence for each problem in a game's content; none if all is well.
 
-    What is written wrongly is told first and alone: the later questions would only stumble over it.
+    Mistakes in the files come first and alone: the later checks would fail because of them.
     """
     try:
-        found = _first_problems(game) or _later_problems(game)
+        found = _check_files(game) or _check_by_playing(game)
     except ContentError as wrong:
         found = [str(wrong)]
     except Unfit as wrong:
         found = [say_problem(Texts(LANGUAGES[1]), wrong, game.id)]
     except NotReadable as wrong:
         found = [f"the demo play: {say_problem(Texts(LANGUAGES[1]), wrong, game.id)}"]
-    return (*(f"{game.id}: {sentence}" for sentence in found), *_campaign_problems(game))
+    return (*(f"{game.id}: {sentence}" for sentence in found), *_check_campaign(game))
 
 
-def _campaign_problems(game: Game) -> tuple[str, ...]:
-    """The campaign of a game is checked like a game, in the same folder."""
+def _check_campaign(game: Game) -> tuple[str, ...]:
+    """Return the problems of a game's campaign, which is checked like a game in the same folder."""
     if game.campaign is None:
         return ()
-    return problems(replace(game.campaign().game, content=game.content.of_campaign()))
+    return find_problems(replace(game.campaign().game, content=game.content.campaign_content()))
 
 
-def _first_problems(game: Game) -> list[str]:
+def _check_files(game: Game) -> list[str]:
     info = game.content.info
     rules = [cards(game.content, language) for language in LANGUAGES]
     check_languages(game.id, *rules)
     for language in LANGUAGES:
         groups_of(game.content, language)
     game.tables(game.content)
-    printed_things(game)
-    found = [*_name_problems(game, info), *_player_problems(game, info)]
+    read_printed(game)
+    found = [*_check_name(game, info), *_check_players(game, info)]
     return found or [
-        *info.look.wrong,
-        *_seat_problems(game, info),
-        *_option_problems(game, info),
-        *guide_problems(game, {card.id for card in rules[0]}),
-        *_text_problems(game),
-        *_warning_problems(game, {card.id for card in rules[0]}),
+        *info.look.mistakes,
+        *_check_seats(game, info),
+        *_check_options(game, info),
+        *check_guide(game, {card.id for card in rules[0]}),
+        *_check_texts(game),
+        *_check_warnings(game, {card.id for card in rules[0]}),
+        *_check_asks(game, rules[0]),
     ]
 
 
-def _later_problems(game: Game) -> list[str]:
-    return [*_expansion_problems(game, game.content.info), *demo_problems(game)]
+def _check_by_playing(game: Game) -> list[str]:
+    return [*_check_expansions(game, game.content.info), *check_demo(game)]
 
 
-def _name_problems(game: Game, info: GameInfo) -> Iterator[str]:
+def _check_name(game: Game, info: GameInfo) -> Iterator[str]:
     if info.id != game.id:
         yield f"game.toml says id = {info.id}, and the folder is called {game.id}."
 
@@ -83,7 +85,7 @@ def _name_problems(game: Game, info: GameInfo) -> Iterator[str]:
 # --- players and settings --------------------------------------------------------------------------------
 
 
-def _player_problems(game: Game, info: GameInfo) -> Iterator[str]:
+def _check_players(game: Game, info: GameInfo) -> Iterator[str]:
     if PLAYERS not in game.collections:
         yield f"the collection {PLAYERS} is missing: it says who sits at the table."
         return
@@ -94,8 +96,8 @@ def _player_problems(game: Game, info: GameInfo) -> Iterator[str]:
             yield f"game.toml, players: a play with {players} cannot be started."
 
 
-def _seat_problems(game: Game, info: GameInfo) -> Iterator[str]:
-    """Whoever sits at the table is found by an id, called by a name and marked by the shape of a seat."""
+def _check_seats(game: Game, info: GameInfo) -> Iterator[str]:
+    """Yield a problem if a player lacks an id, a name or a seat with a shape."""
     players = game.players(game.start(game.setup_for(info.most_players)))
     for name in ("id", "name", "seat"):
         if not all(hasattr(player, name) for player in players):
@@ -104,34 +106,34 @@ def _seat_problems(game: Game, info: GameInfo) -> Iterator[str]:
         yield f"the collection {PLAYERS}: a seat is a number from 0 to {SEATS - 1}."
 
 
-def _option_problems(game: Game, info: GameInfo) -> Iterator[str]:
+def _check_options(game: Game, info: GameInfo) -> Iterator[str]:
     kind = type(game.start(game.setup_for(info.least_players)).options)
     settings = game.content.settings
     named = {option.id for option in settings.options}
     real = {spec.name for spec in fields_of(kind)}
     yield from (f"the setting {name} has no words in settings.toml." for name in sorted(real - named))
     yield from (f"settings.toml names the setting {name}, which does not exist." for name in sorted(named - real))
-    yield from _twice("settings.toml", "setting", [option.id for option in settings.options])
-    yield from _twice("settings.toml", "tracker", [tracker.id for tracker in settings.trackers])
+    yield from _find_duplicates("settings.toml", "setting", [option.id for option in settings.options])
+    yield from _find_duplicates("settings.toml", "tracker", [tracker.id for tracker in settings.trackers])
     hints = get_type_hints(kind)
     for option in settings.options:
         if option.id in real:
-            yield from _kind_problems(kind, option, hints[option.id])
+            yield from _check_kind(kind, option, hints[option.id])
 
 
-def _kind_problems(options: type[Any], option: OptionInfo, hint: Any) -> Iterator[str]:
-    """A switch is true or false, a choice has the values that the code knows, a number its limits."""
+def _check_kind(options: type[Any], option: OptionInfo, hint: Any) -> Iterator[str]:
+    """Yield a problem if an option is not the switch, choice or number that the code has."""
     wanted = "switch" if hint is bool else "choice" if get_origin(hint) is Literal else "number"
     values = [choice.value for choice in option.choices]
     if option.kind != wanted:
         yield f"settings.toml, {option.id}: in the code this setting is a {wanted}."
     elif wanted == "choice" and sorted(values) != sorted(map(str, get_args(hint))):
         yield f"settings.toml, {option.id}: the choices are {', '.join(map(str, get_args(hint)))}."
-    elif wanted == "number" and not _fits(options, option):
+    elif wanted == "number" and not _is_within_limits(options, option):
         yield f"settings.toml, {option.id}: least and most go beyond what the code allows."
 
 
-def _fits(options: type[Any], option: OptionInfo) -> bool:
+def _is_within_limits(options: type[Any], option: OptionInfo) -> bool:
     try:
         limits = limits_of(options, option.id)
     except LookupError:
@@ -139,36 +141,39 @@ def _fits(options: type[Any], option: OptionInfo) -> bool:
     return limits.least <= option.least <= option.most <= limits.most
 
 
-def _twice(where: str, noun: str, ids: list[str]) -> Iterator[str]:
+def _find_duplicates(where: str, noun: str, ids: list[str]) -> Iterator[str]:
     yield from (f"{where}: the {noun} {name} stands there twice." for name in sorted(set(ids)) if ids.count(name) > 1)
 
 
 # --- texts -----------------------------------------------------------------------------------------------
 
 
-def _text_problems(game: Game) -> Iterator[str]:
+def _check_texts(game: Game) -> Iterator[str]:
     for move in game.moves:
         if f"log.{move.move_name()}" not in game.content.texts:
             yield f"texts.toml has no log sentence for {move.move_name()}."
-    for keys, module in named_texts(game):
+    for keys, module in find_named_texts(game):
         if not any(key in game.content.texts for key in keys):
             yield f"texts.toml has no {keys[0]}, which the code names ({module})."
     for key, both in game.content.texts.items():
-        told = (*word_problems(both), *style_problems(key, both))
-        yield from (f"texts.toml, {key}: {mistake}" for mistake in told)
-    for key, both in game.content.own.items():
-        if find(key) is None:
+        mistakes = (*check_braces(both), *check_style(key, both))
+        yield from (f"texts.toml, {key}: {mistake}" for mistake in mistakes)
+    for key, both in game.content.own_texts.items():
+        if find_text(key) is None:
             yield f"own.toml, {key}: the app has no such text."
-        told = (*word_problems(both), *style_problems(key, both))
-        yield from (f"own.toml, {key}: {mistake}" for mistake in told)
+        mistakes = (*check_braces(both), *check_style(key, both))
+        yield from (f"own.toml, {key}: {mistake}" for mistake in mistakes)
 
 
 ONE = ".one"
-"""The end of a key whose sentence is about one thing."""
+"""The ending of the key of a text about one thing."""
 
 
-def _warning_problems(game: Game, known: set[str]) -> Iterator[str]:
-    """A game says of each caution which rule stands behind it, if only that there is none."""
+def _check_warnings(game: Game, known: set[str]) -> Iterator[str]:
+    """Yield a problem for each caution that warnings.toml lacks, and for each wrong entry in it.
+
+    An entry names the rule cards behind the caution, if only to say that there is none.
+    """
     warnings = game.content.warnings
     said = {key.removeprefix("caution.") for key in game.content.texts if key.startswith("caution.")}
     codes = {code.removesuffix(ONE) for code in said}
@@ -178,16 +183,22 @@ def _warning_problems(game: Game, known: set[str]) -> Iterator[str]:
         yield from (f"warnings.toml, {code}: there is no rule card {card}." for card in ids if card not in known)
 
 
+def _check_asks(game: Game, rules: tuple[RuleCard, ...]) -> Iterator[str]:
+    """The questions that the cards answer: a game may have none, and a campaign has those of its game."""
+    for language in LANGUAGES:
+        yield from ask_problems(asks(game.content, language), rules, language)
+
+
 # --- every table -----------------------------------------------------------------------------------------
 
 
-def _expansion_problems(game: Game, info: GameInfo) -> Iterator[str]:
-    """The guide must work for every number of players and every value of every setting."""
+def _check_expansions(game: Game, info: GameInfo) -> Iterator[str]:
+    """Yield a problem if the guide is empty for a number of players and a value of an option."""
     for players in range(info.least_players, info.most_players + 1):
         start = start_state(game, game.setup_for(players))
-        shown: dict[Any, bool] = {}  # most settings have one value with which the table is as it starts
+        shown: dict[Any, bool] = {}  # one value of most settings is the one a play starts with
         for option in game.content.settings.options:
-            for value in _values(option):
+            for value in _list_values(option):
                 options = replace(start.options, **{option.id: value})
                 if options not in shown:
                     shown[options] = bool(expand(game, replace(start, options=options)))
@@ -195,7 +206,7 @@ def _expansion_problems(game: Game, info: GameInfo) -> Iterator[str]:
                     yield f"with {players} players and {option.id}={value} the guide is empty."
 
 
-def _values(option: OptionInfo) -> tuple[Any, ...]:
+def _list_values(option: OptionInfo) -> tuple[Any, ...]:
     if option.kind == "switch":
         return (True, False)
     if option.kind == "number":

@@ -1,53 +1,56 @@
-"""Checks what belongs to no game on the shelf: the app's own texts, and the games that are only announced."""
+"""Checks the texts of the app, and the announced games that have no code yet."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.command.check_guide import word_problems
-from companion.content.catalogue import read_catalogue
+from companion.command.check_guide import check_braces
 from companion.content.error import ContentError
 from companion.content.game_content import SYNONYMS, GameContent
 from companion.content.source import LANGUAGES, Source
+from companion.content.text_file import read_text_file
 from companion.games import game_entries
 from companion.rules.thesaurus import read
 
 
-def text_problems(root: Path) -> tuple[str, ...]:
-    """Every sentence about the texts of the app in a folder like data/."""
+def check_texts(root: Path) -> tuple[str, ...]:
+    """Return a sentence for each problem in the texts of the app, in a folder like data/."""
     source = Source(root)
-    files = [f"{area}.toml" for area in source.names("ui", suffix=".toml")]
-    return tuple(sentence for file in files for sentence in _file_problems(source, file))
+    files = [f"{area}.toml" for area in source.list_names("ui", suffix=".toml")]
+    return tuple(sentence for file in files for sentence in _check_file(source, file))
 
 
-def _file_problems(source: Source, file: str) -> Iterator[str]:
+def _check_file(source: Source, file: str) -> Iterator[str]:
     try:
-        yield from _synonym_problems(source) if file == SYNONYMS else _word_problems(source, file)
+        yield from _check_synonyms(source) if file == SYNONYMS else _check_text_file(source, file)
     except ContentError as wrong:
         yield str(wrong)
 
 
-def _word_problems(source: Source, file: str) -> Iterator[str]:
-    for key, both in read_catalogue(source, "ui", file).items():
-        yield from (f"ui/{file}, {key}: {mistake}" for mistake in word_problems(both))
+def _check_text_file(source: Source, file: str) -> Iterator[str]:
+    for key, both in read_text_file(source, "ui", file).items():
+        yield from (f"ui/{file}, {key}: {mistake}" for mistake in check_braces(both))
 
 
-def _synonym_problems(source: Source) -> tuple[str, ...]:
-    """The one file that holds no sentences: reading it says all that can be wrong."""
+def _check_synonyms(source: Source) -> tuple[str, ...]:
+    """Read the synonyms, the one file without sentences. Raises ContentError if it is wrong."""
     for language in LANGUAGES:
         read(source.toml("ui", SYNONYMS).get(language), language)
     return ()
 
 
-def announced_problems(root: Path) -> tuple[str, ...]:
-    """Every sentence about games without code: one that cannot be read would only be missing on the home page."""
-    there = {box.id for box in game_entries()}
-    names = [name for name in Source(root).names("games", suffix="") if name not in there and name[0] != "."]
-    return tuple(f"{name}: {sentence}" for name in names for sentence in _info_problems(GameContent(name, root)))
+def check_announced(root: Path) -> tuple[str, ...]:
+    """Return a sentence for each problem of games without code.
+
+    The home page silently leaves out a game that cannot be read.
+    """
+    registered = {entry.id for entry in game_entries()}
+    names = [name for name in Source(root).list_names("games", suffix="") if name not in registered and name[0] != "."]
+    return tuple(f"{name}: {sentence}" for name in names for sentence in _check_info(GameContent(name, root)))
 
 
-def _info_problems(content: GameContent) -> Iterator[str]:
+def _check_info(content: GameContent) -> Iterator[str]:
     try:
         info = content.info
     except ContentError as wrong:
@@ -55,6 +58,6 @@ def _info_problems(content: GameContent) -> Iterator[str]:
         return
     if info.id != content.id:
         yield f"game.toml says id = {info.id}, and the folder is called {content.id}."
-    if not content.is_there:
+    if not content.exists:
         yield "a folder of a game is called in letters, digits and underscores."
-    yield from info.look.wrong
+    yield from info.look.mistakes

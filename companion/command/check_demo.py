@@ -1,4 +1,4 @@
-"""Checks the recorded play of a game: that it can be played, and what was typed in it, in both languages."""
+"""Checks the demo of a game: that it can be replayed, and that its typed names are in both languages."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from dataclasses import replace
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
 from companion.kernel.game import Game
-from companion.plays.files.replay import replay, written_play
+from companion.plays.files.replay import parse_play, replay
 
 WORDS = "words."
-"""The beginning of the keys in the file of a demo's words: they stand below this heading."""
+"""The beginning of the keys in the file of a demo's typed names, from their heading."""
 
 
-def demo_problems(game: Game) -> Iterator[str]:
-    """Every sentence about the demo play and its words."""
-    yield from _word_problems(game)
+def check_demo(game: Game) -> Iterator[str]:
+    """Yield a sentence for each problem of the demo and its typed names."""
+    yield from _check_words(game)
     if not game.content.has_demo:
         yield "there is no demo play."
         return
     try:
-        written = written_play(json.loads(game.content.demo()))
+        written = parse_play(json.loads(game.content.read_demo()))
     except (ValueError, RecursionError):
         yield "the demo play is not written in JSON."
         return
@@ -35,7 +35,7 @@ def demo_problems(game: Game) -> Iterator[str]:
         yield "the demo play has no title."
 
 
-def _word_problems(game: Game) -> Iterator[str]:
-    for key in game.content.demo_words:
+def _check_words(game: Game) -> Iterator[str]:
+    for key in game.content.demo_texts:
         if not key.startswith(WORDS):
             yield f"demo/{game.id}.words.toml: {key} does not stand below [words]."

@@ -1,44 +1,44 @@
-"""Checks the guide of a game: every step, and every name in it, against the game's code, texts and rules."""
+"""Checks the guide of a game: every step and every name in it, against the game's code, texts and rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.command.check_step import ask_problems, hole_problems, move_problems, no_value
-from companion.command.check_words import italian_problems, prompt_problems
-from companion.content.filling import find_mistake, placeholders
+from companion.command.check_step import check_ask, check_placeholders, check_step_move, say_no_value
+from companion.command.check_words import check_italian, check_prompt
+from companion.content.filling import find_mistake, find_placeholders
 from companion.content.guide import Phase, Step
 from companion.content.source import BothLanguages, read_json
 from companion.kernel.game import Game
 from companion.kernel.guide import card_ids, step_ids
 
 
-def guide_problems(game: Game, rules: set[str]) -> Iterator[str]:
-    """Every sentence about the guide. `rules` are the ids of the game's rule cards."""
+def check_guide(game: Game, rules: set[str]) -> Iterator[str]:
+    """Yield a sentence for each problem of the guide. `rules` are the ids of rule cards."""
     icons = set(read_json("icons", "icons.json"))
     seen: set[str] = set()
     for name, phase in zip(game.content.info.guide, game.content.phases, strict=True):
         if phase.id != name:
             yield f"guide/{name}.toml says id = {phase.id}: a phase is called like its file."
-        yield from _phase_problems(phase, icons)
+        yield from _check_phase(phase, icons)
         for step in phase.steps:
             if step.id in seen:
                 yield f"the step {step.id} stands twice in the guide."
             seen.add(step.id)
-            told = (*_word_problems(game, phase, step), *_name_problems(game, step, rules, icons))
-            yield from (f"guide/{name}.toml, {step.id}: {sentence}" for sentence in told)
-    yield from _card_problems(game)
+            sentences = (*_check_texts(game, phase, step), *_check_names(game, step, rules, icons))
+            yield from (f"guide/{name}.toml, {step.id}: {sentence}" for sentence in sentences)
+    yield from _check_cards(game)
 
 
-def _phase_problems(phase: Phase, icons: set[str]) -> Iterator[str]:
+def _check_phase(phase: Phase, icons: set[str]) -> Iterator[str]:
     if phase.icon not in icons:
         yield f"{phase.id}: there is no icon {phase.icon}."
     shown = {step.card for step in phase.steps}
     yield from (f"{phase.id}: the card {card} has a title and no step." for card in phase.titles if card not in shown)
 
 
-def _card_problems(game: Game) -> Iterator[str]:
-    """The cards and steps, or with a dot at the end the phases, that the game's code names."""
+def _check_cards(game: Game) -> Iterator[str]:
+    """Yield a problem for each card, step or phase that the code names and the guide lacks."""
     shown = (*card_ids(game), *step_ids(game))
     for card in game.cards:
         if card not in shown and not (card.endswith(".") and any(each.startswith(card) for each in shown)):
@@ -52,35 +52,35 @@ def _card_problems(game: Game) -> Iterator[str]:
 # --- words -----------------------------------------------------------------------------------------------
 
 
-def _word_problems(game: Game, phase: Phase, step: Step) -> Iterator[str]:
+def _check_texts(game: Game, phase: Phase, step: Step) -> Iterator[str]:
     for both in (step.text, step.title, phase.titles.get(step.card)):
         if both is not None:
-            yield from (*_wording_problems(both), *hole_problems(game, step, placeholders(both.it)))
-    for both in _plain_words(step):
-        yield from (*_wording_problems(both), *map(no_value, sorted(placeholders(both.it))))
+            yield from (*_check_wording(both), *check_placeholders(game, step, find_placeholders(both.it)))
+    for both in _plain_texts(step):
+        yield from (*_check_wording(both), *map(say_no_value, sorted(find_placeholders(both.it))))
 
 
-def _wording_problems(both: BothLanguages) -> Iterator[str]:
-    yield from (*word_problems(both), *italian_problems(both.it), *prompt_problems(both))
+def _check_wording(both: BothLanguages) -> Iterator[str]:
+    yield from (*check_braces(both), *check_italian(both.it), *check_prompt(both))
 
 
-def _plain_words(step: Step) -> Iterator[BothLanguages]:
-    """Words that are shown as they are written."""
+def _plain_texts(step: Step) -> Iterator[BothLanguages]:
+    """Yield the texts of a step that have no values to fill in."""
     yield from (ask.label for ask in step.asks)
     yield from (reminder.text for reminder in step.reminders)
 
 
-def word_problems(both: BothLanguages) -> Iterator[str]:
-    """What is wrong with the braces of a text, in either language."""
+def check_braces(both: BothLanguages) -> Iterator[str]:
+    """Yield the problems with the braces of a text, in either language."""
     yield from (f"{find_mistake(text)}." for text in (both.it, both.en) if find_mistake(text))
-    if placeholders(both.it) != placeholders(both.en):
+    if find_placeholders(both.it) != find_placeholders(both.en):
         yield "the two languages fill in different values."
 
 
 # --- names -----------------------------------------------------------------------------------------------
 
 
-def _name_problems(game: Game, step: Step, rules: set[str], icons: set[str]) -> Iterator[str]:
+def _check_names(game: Game, step: Step, rules: set[str], icons: set[str]) -> Iterator[str]:
     if step.each and step.each not in game.collections:
         yield f"there is no collection {step.each}."
     for predicate in (step.when.predicate, step.done, step.skip):
@@ -90,7 +90,7 @@ def _name_problems(game: Game, step: Step, rules: set[str], icons: set[str]) -> 
         yield "done says when a tool has done its work, and the step opens none."
     for option in (step.when.option, step.when.option_not):
         if option:
-            yield from _condition_problems(game, option)
+            yield from _check_condition(game, option)
     for reminder in step.reminders:
         if reminder.icon not in icons:
             yield f"there is no icon {reminder.icon}."
@@ -98,13 +98,13 @@ def _name_problems(game: Game, step: Step, rules: set[str], icons: set[str]) -> 
         if rule not in rules:
             yield f"there is no rule card {rule}."
     for ask in step.asks:
-        yield from ask_problems(game, step, ask)
+        yield from check_ask(game, step, ask)
     for plain in step.do:
-        yield from move_problems(game, step, plain)
+        yield from check_step_move(game, step, plain)
 
 
-def _condition_problems(game: Game, wanted: str) -> Iterator[str]:
-    """`name` or `name=value`: a setting, and one of its choices."""
+def _check_condition(game: Game, wanted: str) -> Iterator[str]:
+    """Yield the problems with `name` or `name=value`: a setting and one of its choices."""
     name, _, value = wanted.partition("=")
     option = next((option for option in game.content.settings.options if option.id == name), None)
     if option is None:

@@ -1,4 +1,4 @@
-"""Checks what a step of the guide says, asks and does: every name, field and value, against what the code declares."""
+"""Checks a step of the guide: every name, field and value in its texts, questions and moves, against the code."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import MISSING
 from typing import Any
 
-from companion.command.declared import Hint, hints_of, item_hint, may_be, part_hint, value_hint
+from companion.command.declared import Hint, can_match, hints_of, item_hint, part_hint, value_hint
 from companion.content.guide import Ask, Step
 from companion.content.source import LANGUAGES
 from companion.content.texts import Texts
@@ -18,91 +18,97 @@ from companion.plays.describing.problems import say_problem
 from companion.plays.playing.move_codec import move_class_named
 
 ANSWERS: Mapping[str, Hint] = {"counter": int, "choice": str, "several": tuple}
-"""What each kind of question is answered with."""
+"""The type of the answer to each kind of question."""
 
 
-def hole_problems(game: Game, step: Step, names: set[str]) -> Iterator[str]:
-    """`{name}` in the words of a step: the round, a value of the game or the loop's item; `{name.part}` one's field."""
+def check_placeholders(game: Game, step: Step, names: set[str]) -> Iterator[str]:
+    """Yield a problem for each `{name}` or `{name.part}` in a step's texts that has no value.
+
+    A name is the round, a value of the game or the loop's item.
+    """
     for name in sorted(names):
         head, _, path = name.partition(".")
         try:
-            part_hint(_whole(game, step, head), path)
+            part_hint(_find_hint(game, step, head), path)
         except LookupError:
-            yield no_value(name)
+            yield say_no_value(name)
 
 
-def no_value(name: str) -> str:
+def say_no_value(name: str) -> str:
+    """Return the sentence for a placeholder without a value."""
     return f"there is no value {name} to fill in."
 
 
-def _whole(game: Game, step: Step, name: str) -> Hint:
-    """What a name in braces is, before a field of it is taken. Raises LookupError."""
+def _find_hint(game: Game, step: Step, name: str) -> Hint:
+    """Return the type of a name in braces, before its part is looked up. Raises LookupError."""
     if name == step.each:
         return item_hint(game, name)
     return int if name == "round" else value_hint(game, name)
 
 
-# --- what it asks ----------------------------------------------------------------------------------------
+# --- questions -------------------------------------------------------------------------------------------
 
 
-def ask_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+def check_ask(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+    """Yield the problems with a question of a step."""
     if ask.kind == "counter":
-        yield from _counter_problems(ask)
+        yield from _check_counter(ask)
     elif ask.options not in game.collections:
         yield f"there is no collection {ask.options} to choose {ask.name} from."
     else:
-        yield from _choice_problems(game, step, ask)
+        yield from _check_choice(game, step, ask)
     if ask.adds and not any(other.name == ask.adds and other.worth for other in step.asks):
         yield f"{ask.name} adds up {ask.adds}, which is not asked for or has no worth."
     if _is_name(ask.start):
-        yield from _start_problems(game, step, ask)
+        yield from _check_start(game, step, ask)
 
 
-def _counter_problems(ask: Ask) -> Iterator[str]:
-    """A counter goes up from its least value, and starts with one that it can show."""
-    reach = _reach(ask)
+def _check_counter(ask: Ask) -> Iterator[str]:
+    """Yield a problem if a counter's limits are reversed or its start is outside them."""
+    limits = _describe_range(ask)
     if ask.least > ask.most:
-        yield f"{ask.name} goes {reach}."
+        yield f"{ask.name} goes {limits}."
     elif isinstance(ask.start, bool) or not isinstance(ask.start, int):
         if not _is_name(ask.start):
             yield f"{ask.name} is a counter and starts with a number."
     elif not ask.least <= ask.start <= ask.most:
-        yield f"{ask.name} starts at {ask.start} and goes {reach}."
+        yield f"{ask.name} starts at {ask.start} and goes {limits}."
 
 
-def _choice_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
-    """One item is chosen first; those on offer have the fields that say whose they are and what they count."""
+def _check_choice(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+    """Yield the problems with a choice: its start, and the item fields `of` and `worth`."""
     if ask.kind == "choice" and not isinstance(ask.start, str):
         yield f"{ask.name} starts with the id of one of {ask.options}."
     if ask.of and not step.each:
         yield f"{ask.name} names of, and the step has no each."
     for field, hint in ((ask.of, str), (ask.worth, int)):
         if field:
-            yield from _field_problems(game, ask.options, field, hint)
+            yield from _check_field(game, ask.options, field, hint)
 
 
-def _field_problems(game: Game, collection: str, field: str, wanted: Hint) -> Iterator[str]:
+def _check_field(game: Game, collection: str, field: str, wanted: Hint) -> Iterator[str]:
     try:
         found = part_hint(item_hint(game, collection), field)
     except LookupError:
         yield f"what {collection} holds has no {field}."
         return
-    if "." in field or not may_be(found, wanted):
+    if "." in field or not can_match(found, wanted):
         yield f"{field} of what {collection} holds is no {'number' if wanted is int else 'id'}."
 
 
-def _start_problems(game: Game, step: Step, ask: Ask) -> Iterator[str]:
-    hint = _named(game, step, ask.start[1:])
+def _check_start(game: Game, step: Step, ask: Ask) -> Iterator[str]:
+    hint = _find_value_hint(game, step, ask.start[1:])
     if hint is None:
         yield f"there is no value {ask.start}."
-    elif not may_be(hint, ANSWERS[ask.kind]):
+    elif not can_match(hint, ANSWERS[ask.kind]):
         yield f"{ask.name} cannot start with {ask.start}."
 
 
-# --- what it does ----------------------------------------------------------------------------------------
+# --- moves -----------------------------------------------------------------------------------------------
 
 
-def move_problems(game: Game, step: Step, plain: Mapping[str, Any]) -> Iterator[str]:
+def check_step_move(game: Game, step: Step, plain: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the problems with a move of a step: its name, its fields and their values."""
     move = move_class_named(game, str(plain.get("move", "")))
     if move is None:
         yield f"there is no move {plain.get('move')}."
@@ -110,33 +116,33 @@ def move_problems(game: Game, step: Step, plain: Mapping[str, Any]) -> Iterator[
     known = {spec.name for spec in fields_of(move)}
     given = {name: value for name, value in plain.items() if name != "move"}
     yield from (f"{plain['move']} has no field {name}." for name in given if name not in known)
-    yield from (f"{plain['move']} needs {name}." for name in _required(move) if name not in given)
+    yield from (f"{plain['move']} needs {name}." for name in _list_required(move) if name not in given)
     for name in given:
         if name in known:
-            yield from _value_problems(game, step, move, name, given[name])
+            yield from _check_value(game, step, move, name, given[name])
 
 
-def _required(move: type[AnyMove]) -> tuple[str, ...]:
+def _list_required(move: type[AnyMove]) -> tuple[str, ...]:
     specs = fields_of(move)
     return tuple(spec.name for spec in specs if spec.default is MISSING and spec.default_factory is MISSING)
 
 
-def _value_problems(game: Game, step: Step, move: type[AnyMove], field: str, value: Any) -> Iterator[str]:
-    """As it is written, or `$name`: an asked value, the round, a value of the game, the loop's item or its field."""
+def _check_value(game: Game, step: Step, move: type[AnyMove], field: str, value: Any) -> Iterator[str]:
+    """Yield the problems with a field's value: a literal, or the `$name` of another value."""
     if not _is_name(value):
-        yield from _literal_problems(move, field, value)
+        yield from _check_literal(move, field, value)
         return
     ask = next((ask for ask in step.asks if ask.name == value[1:]), None)
-    hint = ANSWERS[ask.kind] if ask is not None else _named(game, step, value[1:])
+    hint = ANSWERS[ask.kind] if ask is not None else _find_value_hint(game, step, value[1:])
     if hint is None:
         yield f"there is no value {value}."
-    elif not may_be(hint, hints_of(move)[field]):
+    elif not can_match(hint, hints_of(move)[field]):
         yield f"{field} of {move.move_name()} cannot be {value}."
     elif ask is not None:
-        yield from _limit_problems(move, field, ask)
+        yield from _check_limits(move, field, ask)
 
 
-def _literal_problems(move: type[AnyMove], field: str, value: Any) -> Iterator[str]:
+def _check_literal(move: type[AnyMove], field: str, value: Any) -> Iterator[str]:
     where, limits = f"{move.move_name()}.{field}", next(spec.metadata for spec in fields_of(move) if spec.name == field)
     try:
         check_limits(limits, decode(hints_of(move)[field], value, where), where)
@@ -144,14 +150,14 @@ def _literal_problems(move: type[AnyMove], field: str, value: Any) -> Iterator[s
         yield say_problem(Texts(LANGUAGES[1]), wrong)
 
 
-def _limit_problems(move: type[AnyMove], field: str, ask: Ask) -> Iterator[str]:
-    """A counter offers no value that its move would refuse."""
+def _check_limits(move: type[AnyMove], field: str, ask: Ask) -> Iterator[str]:
+    """Yield a problem if a counter offers a value that its move would refuse."""
     try:
         limits = limits_of(move, field)
     except LookupError:
         return
     if ask.kind == "counter" and not limits.least <= ask.least <= ask.most <= limits.most:
-        yield f"{ask.name} goes {_reach(ask)}, and {field} of {move.move_name()} {_reach(limits)}."
+        yield f"{ask.name} goes {_describe_range(ask)}, and {field} of {move.move_name()} {_describe_range(limits)}."
 
 
 # --- names -----------------------------------------------------------------------------------------------
@@ -161,14 +167,14 @@ def _is_name(value: Any) -> bool:
     return isinstance(value, str) and value.startswith("$")
 
 
-def _named(game: Game, step: Step, name: str) -> Hint | None:
-    """What `$name` is, where nobody is asked for it; None if there is no such value."""
+def _find_value_hint(game: Game, step: Step, name: str) -> Hint | None:
+    """Return the type of `$name` where it is no answer; None if there is no such value."""
     head, _, path = name.partition(".")
     try:
-        return part_hint(item_hint(game, head), path or "id") if head == step.each else _whole(game, step, name)
+        return part_hint(item_hint(game, head), path or "id") if head == step.each else _find_hint(game, step, name)
     except LookupError:
         return None
 
 
-def _reach(counted: Ask | Limits) -> str:
+def _describe_range(counted: Ask | Limits) -> str:
     return f"from {counted.least} to {counted.most}"

@@ -1,4 +1,4 @@
-"""Checks the house style of texts: who is spoken to, one word for one thing, how sentences of each kind are built."""
+"""Checks the house style of texts: the form of address, fixed terms, and the form of each kind of sentence."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _CALLED = {"it": "Italian", "en": "English"}
 _HOLES = re.compile(r"\{[^}]*\}")
 
 
-def style_problems(key: str, both: BothLanguages) -> Iterator[str]:
-    """What goes against the style in the text of this key, such as refuse.hero_dead."""
-    yield from italian_problems(both.it)
+def check_style(key: str, both: BothLanguages) -> Iterator[str]:
+    """Yield the problems with the style of a text. `key` is its key, such as refuse.hero_dead."""
+    yield from check_italian(both.it)
     if both.it == "Annulla" and key.rpartition(".")[2] != "undo":
         yield "“Annulla” is the key that undoes, and no other."
     of_its_kind = _BY_AREA.get(key.partition(".")[0])
@@ -28,8 +28,8 @@ def style_problems(key: str, both: BothLanguages) -> Iterator[str]:
             yield from (f"in {_CALLED[language]} {mistake}" for mistake in of_its_kind(both.in_(language)))
 
 
-def italian_problems(text: str) -> Iterator[str]:
-    """The reader is tu, and a round is a turno."""
+def check_italian(text: str) -> Iterator[str]:
+    """Yield a problem if the reader is not addressed as tu, or a round is not a turno."""
     plain = _HOLES.sub("", text)
     for word in _VOI.findall(plain):
         if word.lower() not in _NOT_VOI:
@@ -38,25 +38,25 @@ def italian_problems(text: str) -> Iterator[str]:
         yield "a round is a turno in Italian."
 
 
-def prompt_problems(both: BothLanguages) -> Iterator[str]:
-    """A prompt of the guide tells one person what to do: Scegli, never Scegliete."""
+def check_prompt(both: BothLanguages) -> Iterator[str]:
+    """Yield a problem if a prompt of the guide addresses several people: not Scegliete."""
     if _IMPERATIVE_OF_MANY.match(both.it):
         yield f"“{both.it.split()[0]}” speaks to several people: the reader is tu."
 
 
-def _refusal_problems(text: str) -> Iterator[str]:
+def _check_refusal(text: str) -> Iterator[str]:
     if ": " not in text or ". " in text or not text.endswith("."):
         yield "a refusal is one sentence: what is, a colon, what to do."
 
 
-def _caution_problems(text: str) -> Iterator[str]:
+def _check_caution(text: str) -> Iterator[str]:
     if "?" in text and text.index("?") != len(text) - 1:
         yield "a caution asks one question, at its end."
 
 
-def _label_problems(text: str) -> Iterator[str]:
+def _check_label(text: str) -> Iterator[str]:
     if not _HOLES.sub("", text).strip(" :,·"):
         yield "a label says which value changed."
 
 
-_BY_AREA = {"refuse": _refusal_problems, "caution": _caution_problems, "change": _label_problems}
+_BY_AREA = {"refuse": _check_refusal, "caution": _check_caution, "change": _check_label}

@@ -1,4 +1,4 @@
-"""What the code of a game declares of the things, values and fields that its guide names: no play is needed for it."""
+"""The types that a game's code declares for the things, values and fields in its guide; no play is needed."""
 
 from __future__ import annotations
 
@@ -13,55 +13,55 @@ from companion.kernel.codec import fields_of
 from companion.kernel.game import Game
 
 Hint = Any
-"""A type as it is declared; Any where nothing is, and then nobody can say that something is wrong."""
+"""A declared type; Any where there is none, and then no check can fail."""
 
 
 def item_hint(game: Game, collection: str) -> Hint:
-    """What a collection holds: as its function says, else as it is when a play begins."""
-    items = get_args(_returned(game.collections[collection]))
-    return items[0] if items else _held_at_first(game, collection)
+    """Return the type of a collection's items: as its function declares, else as at the start."""
+    items = get_args(_return_hint(game.collections[collection]))
+    return items[0] if items else _item_hint_at_start(game, collection)
 
 
 def value_hint(game: Game, name: str) -> Hint:
-    """What a value of the game is."""
-    return _returned(game.values[name])
+    """Return the declared type of a value of the game."""
+    return _return_hint(game.values[name])
 
 
 hints_of: Callable[[Any], dict[str, Hint]] = cache(get_type_hints)
-"""What the fields of a class are, looked up once."""
+"""The types of the fields of a class, looked up once."""
 
 
 def part_hint(hint: Hint, path: str) -> Hint:
-    """What `part_of` would find there. Raises LookupError where one of the classes has no such field."""
+    """Return the type of a part, as `read_part` would find it. Raises LookupError."""
     for name in path.split(".") if path else ():
-        hint = _either(_field(kind, name) for kind in _kinds(hint))
+        hint = _join_hints(_field_hint(kind, name) for kind in _list_classes(hint))
     return hint
 
 
-def may_be(one: Hint, other: Hint) -> bool:
-    """Whether a value can be both. What is not declared can be anything."""
-    kinds, others = set(_kinds(one)), set(_kinds(other))
+def can_match(one: Hint, other: Hint) -> bool:
+    """Return whether a value can have both types. An undeclared type matches all."""
+    kinds, others = set(_list_classes(one)), set(_list_classes(other))
     return Any in kinds | others or bool(kinds & others)
 
 
-def _field(kind: Hint, name: str) -> Hint:
+def _field_hint(kind: Hint, name: str) -> Hint:
     if kind is Any:
         return Any
     if not is_dataclass(kind) or name.startswith("_"):
         raise LookupError(name)
     computed = getattr(kind, name, None)
     if isinstance(computed, property) and computed.fget is not None:
-        return _returned(computed.fget)
+        return _return_hint(computed.fget)
     if name not in {spec.name for spec in fields_of(kind)}:
         raise LookupError(name)
     return hints_of(kind)[name]
 
 
-def _kinds(hint: Hint) -> tuple[Hint, ...]:
-    """The classes that a value may have, without None: a codec takes a whole number for any number."""
+def _list_classes(hint: Hint) -> tuple[Hint, ...]:
+    """Return the classes that a value may have, without None: an int is accepted as a float."""
     origin: Any = get_origin(hint)
     if origin in (Union, UnionType):
-        return tuple(kind for part in get_args(hint) for kind in _kinds(part))
+        return tuple(kind for part in get_args(hint) for kind in _list_classes(part))
     if origin is Literal:
         return tuple(type(value) for value in get_args(hint))
     if hint is NoneType:
@@ -72,19 +72,19 @@ def _kinds(hint: Hint) -> tuple[Hint, ...]:
     return (kind,) if isinstance(kind, type) and kind is not object else (Any,)
 
 
-def _either(hints: Iterable[Hint]) -> Hint:
+def _join_hints(hints: Iterable[Hint]) -> Hint:
     found = tuple(hints)
     return Any if not found or Any in found else reduce(or_, found)
 
 
 @cache
-def _returned(function: Callable[..., Any]) -> Hint:
+def _return_hint(function: Callable[..., Any]) -> Hint:
     try:
         return get_type_hints(function).get("return", Any)
-    except (NameError, TypeError):  # it names a type that only a type checker imports, or is no plain function
+    except (NameError, TypeError):  # its type is imported for type checking only, or it is no plain function
         return Any
 
 
-def _held_at_first(game: Game, collection: str) -> Hint:
+def _item_hint_at_start(game: Game, collection: str) -> Hint:
     state = game.start(game.setup_for(game.content.info.most_players))
-    return _either({type(item) for item in game.collections[collection](state)})
+    return _join_hints({type(item) for item in game.collections[collection](state)})

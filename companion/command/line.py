@@ -1,4 +1,4 @@
-"""The command line: plays, rules and content without a display. Prints; the work is done elsewhere."""
+"""The command line: plays, rules and content without a display. It parses and prints; other modules do the work."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.command import actions
-from companion.command.check import problems
-from companion.command.check_app import announced_problems, text_problems
+from companion.command.check import find_problems
+from companion.command.check_app import check_announced, check_texts
+from companion.command.guide_text import describe_guide
 from companion.command.printing import read_input, show, show_json
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent, campaign_id, content_of, is_campaign
@@ -23,14 +24,12 @@ from companion.errors import CodedError
 from companion.games import GameEntry, game_entries, games
 from companion.kernel.codec import shorten
 from companion.kernel.game import Game
-from companion.kernel.guide import GuideRow, expand
 from companion.plays.describing.problems import say_problem, strip_controls
 from companion.plays.describing.titles import play_title
 from companion.plays.errors import NotReadable
 from companion.plays.files.file_name import file_name
-from companion.plays.files.replay import first_moves, read_play, replay
+from companion.plays.files.replay import Report, read_play, replay, truncate
 from companion.plays.playing.play import start_state
-from companion.plays.playing.prompter import card_title, row_text
 from companion.store.disk.folders import user_folder
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ if TYPE_CHECKING:
 UNREADABLE = 2
 STOPPED = 130
 BY_TITLE = Path()
-"""Stands for the name that a play gives to its own file."""
+"""Stands for the file name made from a play's title."""
 
 ALSO = (
     "Without a command the app opens. `companion tour` plays the demos in the real app and takes pictures; "
@@ -50,8 +49,8 @@ ALSO = (
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Carry out one command; the exit code says how it went."""
-    speak_utf8()
+    """Carry out one command and return its exit code."""
+    use_utf8()
     options = parser().parse_args(arguments)
     texts = Texts(options.lang)
     try:
@@ -59,9 +58,9 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
         return code
     except CodedError as wrong:
-        show(_why(texts, wrong), sys.stderr)
+        show(_explain(texts, wrong), sys.stderr)
     except BrokenPipeError:
-        # The reader (`| head`) has seen enough; what Python still wants to write on leaving goes nowhere.
+        # The reader (`| head`) has closed the pipe; output that Python flushes at exit goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
@@ -69,16 +68,16 @@ def main(arguments: Sequence[str]) -> int:
     return UNREADABLE
 
 
-def _why(texts: Texts, wrong: CodedError) -> str:
-    """What went wrong in the app's words; where these cannot be read, what is wrong with them."""
+def _explain(texts: Texts, wrong: CodedError) -> str:
+    """Return the sentence for an error; if the app's texts cannot be read, the error about them."""
     try:
         return strip_controls(str(wrong)) if isinstance(wrong, ContentError) else say_problem(texts, wrong)
     except ContentError as damaged:
         return strip_controls(str(damaged))
 
 
-def speak_utf8() -> None:
-    """Italian needs more than ASCII, whatever the terminal says of itself; half a character is spelled out."""
+def use_utf8() -> None:
+    """Print UTF-8 in any terminal, because Italian needs it; a lone surrogate is escaped."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -87,8 +86,8 @@ def speak_utf8() -> None:
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="companion", description="Tavolo, the companion beside the board.", epilog=ALSO)
     verbs = top.add_subparsers(required=True, metavar="COMMAND")
-    names = [box.id for box in game_entries()]
-    campaigns = [campaign_id(box.id) for box in game_entries() if box.has_campaign]
+    names = [entry.id for entry in game_entries()]
+    campaigns = [campaign_id(entry.id) for entry in game_entries() if entry.has_campaign]
 
     def verb(name: str, run: Callable[..., int], about: str) -> argparse.ArgumentParser:
         command = verbs.add_parser(name, help=about, description=about)
@@ -98,17 +97,18 @@ def parser() -> argparse.ArgumentParser:
         command.set_defaults(run=run)
         return command
 
-    def speaks_json(command: argparse.ArgumentParser, about: str = "print JSON") -> None:
+    def add_json(command: argparse.ArgumentParser, about: str = "print JSON") -> None:
         command.add_argument("--json", action="store_true", help=about)
 
     listing = verb("actions", list_actions, "List the setup fields and moves of a game.")
     listing.add_argument("game", choices=[*names, *campaigns])
-    speaks_json(listing)
+    add_json(listing)
 
     playing = verb("replay", replay_file, "Replay a play and print its final state as JSON.")
     playing.add_argument("file", help="an exported play or one written by hand; - for standard input")
     playing.add_argument("--at", type=int, metavar="N", help="stop after so many moves (default: all)")
-    speaks_json(playing, "print nothing but JSON: refusals and cautions are not repeated as text")
+    playing.add_argument("--heed", action="store_true", help="stop before the first move that asks (default: insist)")
+    add_json(playing, "print nothing but JSON: refusals and cautions are not repeated as text")
 
     guiding = verb("guide", print_guide, "Print the phase checklist of a game.")
     guiding.add_argument("game", choices=[*names, *campaigns])
@@ -118,12 +118,16 @@ def parser() -> argparse.ArgumentParser:
     asking.add_argument("query", help="words or a question, in Italian or English")
     asking.add_argument("--game", choices=names, help="of this game only")
     asking.add_argument("--limit", type=whole_number, default=5, metavar="N", help="at most so many (default: 5)")
-    speaks_json(asking)
+    add_json(asking)
+
+    answering = verb("answers", show_answers, "Print or export which rule card was right for which question.")
+    answering.add_argument("--out", type=Path, metavar="FILE", help="file to export to (without --out: printed)")
+    add_json(answering)
 
     checking = verb("check", check_content, "Check the content in data/ (or in PATH).")
     checking.add_argument("path", nargs="?", type=Path, metavar="PATH", help="a folder like data/")
 
-    keeping = verb("plays", keep_plays, "List, export or import saved plays.")
+    keeping = verb("plays", manage_plays, "List, export or import saved plays.")
     keeping.add_argument("act", choices=("list", "export", "import"))
     keeping.add_argument("name", nargs="?", help="id of the play to export, or file to import (- for standard input)")
     keeping.add_argument(
@@ -134,33 +138,34 @@ def parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help=("file to export to, named after the play if you name none (without --out: standard output)"),
     )
-    speaks_json(keeping)
+    add_json(keeping)
 
     printing = verb("sheet", print_sheet, "Print the sheet of a saved campaign as PDF.")
     printing.add_argument("name", help="id of the campaign (`companion plays list` shows it)")
     printing.add_argument("--out", type=Path, metavar="FILE", help="file to write (default: named after the campaign)")
 
-    shelving = verb("shelf", keep_things, "List, export or import what you have typed, or learn it from saved plays.")
+    shelving = verb("shelf", manage_things, "List, export or import what you have typed, or learn it from saved plays.")
     shelving.add_argument("act", choices=("list", "export", "import", "learn"))
     shelving.add_argument("name", nargs="?", help="file to import (- for standard input)")
     shelving.add_argument("--game", choices=names, help="of this game only")
     shelving.add_argument("--kind", help="of this kind only")
     shelving.add_argument("--out", type=Path, metavar="FILE", help="file to export to (without --out: standard output)")
     shelving.add_argument("--theirs", action="store_true", help="where both differ, take what the file says")
-    speaks_json(shelving)
+    add_json(shelving)
     return top
 
 
 def whole_number(word: str) -> int:
-    """A number of things: at least one."""
+    """Return the number of cards on the command line: at least one."""
     if not word.isdecimal() or int(word) < 1:
         raise argparse.ArgumentTypeError(f"{word!r} is not a number of cards: use 1 or more")
     return int(word)
 
 
 def known_game(name: str) -> Game:
+    """Return a game or campaign by its name, which the parser has checked."""
     owner = content_of(name).owner
-    game = next(box for box in game_entries() if box.id == owner).load()  # the parser lets only known games through
+    game = next(entry for entry in game_entries() if entry.id == owner).load()
     return game.campaign().game if game.campaign and owner != name else game
 
 
@@ -170,21 +175,32 @@ def known_game(name: str) -> Game:
 def list_actions(options: argparse.Namespace, texts: Texts) -> int:
     game = known_game(options.game)
     if options.json:
-        show_json(actions.actions(game))
+        show_json(actions.describe_actions(game))
     else:
-        show(actions.as_text(game))
+        show(actions.describe_as_text(game))
     return 0
 
 
 def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     play = read_play(read_input(options.file))
-    report = replay(play if options.at is None else first_moves(play, options.at), texts, log=True)
+    played = play if options.at is None else truncate(play, options.at)
+    report = replay(played, texts, log=True, heed=options.heed)
     show_json(report.plain())
     if not options.json:
-        for remark in (*report.refusals, *report.cautions):
-            error = f" ({strip_controls(remark.error)})" if remark.error else ""
-            show(f"{remark.index} {strip_controls(remark.move)}: {remark.message}{error}", sys.stderr)
+        _show_remarks(report, texts)
     return 0 if report.accepted else 1
+
+
+def _show_remarks(report: Report, texts: Texts) -> None:
+    """Print the adapted values, refusals and cautions, and the move at which the replay stopped."""
+    if report.adapted:
+        show(texts.say("core.setup_adapted", values=", ".join(report.adapted)), sys.stderr)
+    for remark in (*report.refusals, *report.cautions):
+        error = f" ({strip_controls(remark.error)})" if remark.error else ""
+        show(f"{remark.index} {strip_controls(remark.move)}: {remark.message}{error}", sys.stderr)
+    if report.stopped_at is not None:
+        move = next(remark.move for remark in report.cautions if remark.index == report.stopped_at)
+        show(f"{report.stopped_at} {strip_controls(move)}: {texts.say('core.tap_asks')}", sys.stderr)
 
 
 def print_guide(options: argparse.Namespace, texts: Texts) -> int:
@@ -194,25 +210,14 @@ def print_guide(options: argparse.Namespace, texts: Texts) -> int:
     players = min(max(2, least), most) if options.players is None else options.players
     if not least <= players <= most:
         raise NotReadable("wrong_players", least=least, most=most)
-    state = start_state(game, game.setup_for(players))
-    phase = ""
-    for card in expand(game, state):
-        if card.phase.id != phase:
-            phase = card.phase.id
-            show(f"\n{card.phase.title.in_(texts.language)}".upper())
-        show(f"  [{card.id}] {card_title(game, state, card, texts.language)}")
-        for row in card.rows:
-            show(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
-        for window in card.windows:
-            row = GuideRow(window.id, window)
-            show(f"    {row.step.number:5} {row_text(game, state, row, texts.language)}")
+    show(describe_guide(game, start_state(game, game.setup_for(players)), texts))
     return 0
 
 
 def find_rules(options: argparse.Namespace, texts: Texts) -> int:
-    from companion.rules.search import find  # the stems take a moment to load: only who searches pays
+    from companion.rules.search import find  # the stems take a moment to load: only this command needs it
 
-    asked = [box.content for box in games() if options.game in (None, box.id)]
+    asked = [entry.content for entry in games() if options.game in (None, entry.id)]
     hits = find(options.query, asked, lang=texts.language, limit=options.limit)
     if options.json:
         show_json(hits)
@@ -224,12 +229,21 @@ def find_rules(options: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
+def show_answers(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.command.answers import run  # loads the store: only who keeps something pays
+
+    return run(options, texts)
+
+
 def check_content(options: argparse.Namespace, texts: Texts) -> int:
-    """Wrong texts of the app are told first and alone: whatever else is wrong is told with them."""
+    """Print the problems of the content.
+
+    Problems of the app's texts come first and alone: the other sentences use these texts.
+    """
     if options.path is not None and not options.path.is_dir():
         raise NotReadable("folder_missing", folder=options.path)
     root = options.path or DATA
-    found = text_problems(root) or (*announced_problems(root), *_game_problems(options.path))
+    found = check_texts(root) or (*check_announced(root), *_check_games(options.path))
     for sentence in found:
         show(sentence)
     if not found:
@@ -237,20 +251,20 @@ def check_content(options: argparse.Namespace, texts: Texts) -> int:
     return 1 if found else 0
 
 
-def _game_problems(root: Path | None) -> tuple[str, ...]:
-    return tuple(sentence for box in game_entries() for sentence in problems(_to_check(box, root)))
+def _check_games(root: Path | None) -> tuple[str, ...]:
+    return tuple(sentence for entry in game_entries() for sentence in find_problems(_load_for_check(entry, root)))
 
 
-def _to_check(box: GameEntry, root: Path | None) -> Game:
-    """The game with its own content, or with what a folder like data/ says of it."""
-    game = box.load()
-    return game if root is None else replace(game, content=GameContent(box.id, root.resolve()))
+def _load_for_check(entry: GameEntry, root: Path | None) -> Game:
+    """Return the game with its own content, or with that of a folder like data/."""
+    game = entry.load()
+    return game if root is None else replace(game, content=GameContent(entry.id, root.resolve()))
 
 
-def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
-    from companion.store.plays.library import library_in  # loads the store: only this command needs it
+def manage_plays(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.store.plays.library import open_library  # loads the store: only this command needs it
 
-    library = library_in(user_folder())
+    library = open_library(user_folder())
     if options.act == "list":
         return _list_plays(library.cards(), options.json, texts)
     if not options.name:
@@ -260,7 +274,7 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
     chosen = next((card for card in library.cards() if card.id == options.name), None)
     if chosen is None:
         raise NotReadable("play_missing", play=options.name)
-    data = _exported(library, chosen)
+    data = _export(library, chosen)
     if options.out is None:
         sys.stdout.buffer.write(data)
         return 0
@@ -271,18 +285,18 @@ def keep_plays(options: argparse.Namespace, texts: Texts) -> int:
 def print_sheet(options: argparse.Namespace, texts: Texts) -> int:
     from companion.command import sheet  # loads the store: only this command needs it
 
-    name, data = sheet.print_campaign(options.name, texts.language)
+    name, data = sheet.make_sheet(options.name, texts.language)
     return _write(options.out or Path(name), data, texts, "core.sheet_exported")
 
 
-def keep_things(options: argparse.Namespace, texts: Texts) -> int:
+def manage_things(options: argparse.Namespace, texts: Texts) -> int:
     from companion.command import shelf  # loads the store: only this command needs it
 
     return shelf.run(options, texts)
 
 
-def _exported(library: Library, card: PlayCard) -> bytes:
-    """A play, or a campaign with all its missions."""
+def _export(library: Library, card: PlayCard) -> bytes:
+    """Return the export of a play, or of a campaign with all its missions."""
     from companion.plays.files.saved_plays import export_play
     from companion.plays.playing.campaigns import export_campaign
 
@@ -290,7 +304,7 @@ def _exported(library: Library, card: PlayCard) -> bytes:
 
 
 def _import(library: Library, name: str, texts: Texts) -> int:
-    """One play, refused as a whole; or a bundle, which is told play by play."""
+    """Import one play, refused as a whole, or a bundle, with a line for each play."""
     from companion.plays.files import bundle, importing
     from companion.plays.files.saved_plays import find_in_library, import_play
 
@@ -302,11 +316,11 @@ def _import(library: Library, name: str, texts: Texts) -> int:
         key = "core.imported" if twin is None else "core.import_there"
         show(texts.say(key, title=strip_controls(card.title), play=card.id))
         return 0
-    intake = importing.import_file(library, data, texts, progress=lambda arrival: _tell(arrival, texts))
+    intake = importing.import_file(library, data, texts, progress=lambda arrival: _show_imported(arrival, texts))
     return UNREADABLE if intake.refused else 0
 
 
-def _tell(arrival: ImportedPlay, texts: Texts) -> None:
+def _show_imported(arrival: ImportedPlay, texts: Texts) -> None:
     title, count = strip_controls(arrival.title), f"{arrival.number}/{arrival.of}"
     if arrival.card is not None:
         show(f"{count} {texts.say('core.imported', title=title, play=arrival.card.id)}")

@@ -1,4 +1,4 @@
-"""Named texts: the sentences that the code of a game asks for by keys that it writes out."""
+"""Named texts: the keys of texts that are written out in the code of a game."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ AREAS = {
     Points.__name__: ("ui.",),
     Word.__name__: ("",),
 }
-"""What speaks, and where the key that it is given first stands among the texts: in any of these."""
+"""The classes that take a key first, and the areas of the texts where the key may be."""
 
-OF_THE_APP = "core."
-"""The beginning of keys that the app itself has words for."""
+APP_PREFIX = "core."
+"""The beginning of the keys of the app's own texts."""
 
 
 class NamedText(NamedTuple):
-    """A text that the code names: the keys of which one must be there, and the module that names them."""
+    """A text that the code names: the keys of which one must exist, and the module."""
 
     keys: tuple[str, ...]
     module: str
 
 
-def named_texts(game: Game) -> tuple[NamedText, ...]:
-    """The texts that the code of this game names. What is put together while it runs is not seen."""
-    own = _package_of(game)
-    campaign = f"{_package_of(game.campaign().game)}." if game.campaign is not None else ""
-    modules = (module for module in _modules_of(own) if not campaign or not f"{module}.".startswith(campaign))
-    said = [NamedText(keys, module.removeprefix(f"{own}.")) for module in modules for keys in _keys_in(module)]
-    return tuple(dict.fromkeys((*said, *_words_of_kinds(game))))
+def find_named_texts(game: Game) -> tuple[NamedText, ...]:
+    """Return the texts that the code of this game names. Keys built at run time are not found."""
+    own = _find_package(game)
+    campaign = f"{_find_package(game.campaign().game)}." if game.campaign is not None else ""
+    modules = (module for module in _list_modules(own) if not campaign or not f"{module}.".startswith(campaign))
+    named = [NamedText(keys, module.removeprefix(f"{own}.")) for module in modules for keys in _find_keys(module)]
+    return tuple(dict.fromkeys((*named, *_kind_texts(game))))
 
 
-def _words_of_kinds(game: Game) -> Iterator[NamedText]:
-    """How the shelf calls what players name. The things of a campaign stand on the shelf of its game."""
+def _kind_texts(game: Game) -> Iterator[NamedText]:
+    """Yield the shelf's texts for each kind of thing; a campaign has those of its game."""
     if game.content.owner == game.id:
         for kind in game.kinds:
             called = (f"ui.{name}.{kind.id}" for name in ("shelf", "shelf_many", "shelf_add"))
@@ -51,21 +51,21 @@ def _words_of_kinds(game: Game) -> Iterator[NamedText]:
             yield from (NamedText((key,), "kinds") for key in (*called, *shown))
 
 
-def _package_of(game: Game) -> str:
-    """Where the state of every game stands in state.py; a game in one module is a package of its own."""
+def _find_package(game: Game) -> str:
+    """Return the package of a game: every game has its state in state.py."""
     package, _, module = game.state.__module__.rpartition(".")
     return package or module
 
 
 @cache
-def _modules_of(package: str) -> tuple[str, ...]:
+def _list_modules(package: str) -> tuple[str, ...]:
     spec = find_spec(package)
     folders = (spec.submodule_search_locations if spec else None) or ()
     return (package, *(found.name for found in walk_packages(folders, f"{package}.")))
 
 
 @cache
-def _keys_in(module: str) -> tuple[tuple[str, ...], ...]:
+def _find_keys(module: str) -> tuple[tuple[str, ...], ...]:
     spec = find_spec(module)
     source = getattr(spec and spec.loader, "get_source", lambda name: None)(module) or ""
     calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and node.args)
@@ -73,14 +73,14 @@ def _keys_in(module: str) -> tuple[tuple[str, ...], ...]:
         tuple(f"{area}{key}" for area in AREAS[call.func.id])
         for call in calls
         if isinstance(call.func, ast.Name) and call.func.id in AREAS
-        for key in _written_out(call.args[0])
-        if not key.startswith(OF_THE_APP)
+        for key in _literal_keys(call.args[0])
+        if not key.startswith(APP_PREFIX)
     )
 
 
-def _written_out(word: ast.expr) -> Iterator[str]:
-    """A text, or either text of a choice between two."""
+def _literal_keys(word: ast.expr) -> Iterator[str]:
+    """Yield the text of a literal, or both texts of a conditional expression."""
     if isinstance(word, ast.Constant) and isinstance(word.value, str):
         yield word.value
     elif isinstance(word, ast.IfExp):
-        yield from (*_written_out(word.body), *_written_out(word.orelse))
+        yield from (*_literal_keys(word.body), *_literal_keys(word.orelse))

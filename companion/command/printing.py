@@ -1,4 +1,4 @@
-"""What every command does with the outside: reads a file or standard input, prints for people or as JSON."""
+"""Input and output of every command: reads a file or standard input, prints text or JSON."""
 
 from __future__ import annotations
 
@@ -7,22 +7,26 @@ import sys
 from pathlib import Path
 from typing import Any, TextIO
 
-from companion.plays.describing.problems import harmless_json, strip_controls
+from companion.plays.describing.problems import escape_json, strip_controls
 from companion.plays.errors import NotReadable
 from companion.plays.files.replay import MOST_BYTES
 
 
 def show(text: str, stream: TextIO | None = None) -> None:
-    """Print what people read. Titles and names come from files: they are made harmless line by line."""
+    """Print text for people, without control characters: titles and names come from files."""
     print("\n".join(map(strip_controls, text.split("\n"))), file=stream or sys.stdout)
 
 
 def show_json(plain: Any) -> None:
-    print(harmless_json(json.dumps(plain, ensure_ascii=False, indent=2)))
+    """Print plain data as JSON."""
+    print(escape_json(json.dumps(plain, ensure_ascii=False, indent=2)))
 
 
 def read_input(name: str, most: int = MOST_BYTES) -> bytes:
-    """A file, or standard input for "-"; a little more than it can have tells that it is too large."""
+    """Return the bytes of a file, or of standard input for "-".
+
+    It reads one byte more than allowed, so that the caller sees that the file is too large.
+    """
     if name == "-":
         return sys.stdin.buffer.read(most + 1)
     try:

@@ -13,12 +13,12 @@ from companion.plays.files.file_name import PRINTED, file_name
 from companion.plays.files.viewing import view_play
 from companion.plays.playing.campaigns import campaign_of
 from companion.store.disk.folders import user_folder
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 
 
-def print_campaign(play: str, language: str) -> tuple[str, bytes]:
-    """The name of the file and what goes into it. Raises NotReadable for what is no campaign with a sheet."""
-    library = library_in(user_folder())
+def make_sheet(play: str, language: str) -> tuple[str, bytes]:
+    """Return the file name and the PDF of a campaign's sheet. Raises NotReadable if it has none."""
+    library = open_library(user_folder())
     card = next((card for card in library.cards() if card.id == play), None)
     if card is None:
         raise NotReadable("play_missing", play=play)

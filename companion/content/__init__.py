@@ -1,1 +1,1 @@
-"""What data/ says: sources, texts, the description of a game, its guide."""
+"""The content of data/: its files, texts, and each game's description and guide."""

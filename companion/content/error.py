@@ -1,4 +1,4 @@
-"""The one error of everything that is read from data/: a sentence with the place that is wrong."""
+"""The error for content in data/ that is wrong: a sentence that names the place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from companion.errors import CodedError
 
 
 class ContentError(CodedError):
-    """Content that does not follow its format. `sentence` says where and what."""
+    """Content that does not follow its format. `sentence` says what is wrong and where."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__("content_wrong", sentence=sentence)

@@ -1,4 +1,4 @@
-"""What the app says about a game before any play: title, players, look. From game.toml."""
+"""The description of a game before any play: title, players, look. From game.toml."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ _FILE = re.compile("[a-z][a-z0-9_]*")
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
+    """The title, the numbers of players, the phases and the look of a game."""
+
     id: str
     title: BothLanguages
     short: BothLanguages
@@ -26,24 +28,24 @@ class GameInfo:
 
 
 def read_info(source: Source, game_id: str) -> GameInfo:
-    """The info of a game from its game.toml."""
+    """Return the description of a game from its game.toml."""
     table = Reader(source.toml("games", game_id, "game.toml"), f"{game_id}/game.toml")
-    least, most = _players(table)
+    least, most = _read_players(table)
     info = GameInfo(
         id=table.text("id"),
         title=table.both("title"),
         short=table.both("short"),
         least_players=least,
         most_players=most,
-        guide=_guide(table),
+        guide=_read_guide(table),
         look=read_look(table),
     )
     table.done()
     return info
 
 
-def _players(table: Reader) -> tuple[int, int]:
-    """[least, most]: at least one, and as many as fit around a table."""
+def _read_players(table: Reader) -> tuple[int, int]:
+    """Return [least, most]: at least one, and no more than fit around a table."""
     players = table.list("players")
     if len(players) != 2 or not all(isinstance(number, int) for number in players):
         raise ContentError(f"{table.where}: players is [least, most].")
@@ -52,8 +54,8 @@ def _players(table: Reader) -> tuple[int, int]:
     return (players[0], players[1])
 
 
-def _guide(table: Reader) -> tuple[str, ...]:
-    """The names of the files in guide/, in the order of a round."""
+def _read_guide(table: Reader) -> tuple[str, ...]:
+    """Return the names of the files in guide/, in the order of a round."""
     names = table.texts("guide")
     if not all(_FILE.fullmatch(name) for name in names) or len(set(names)) < len(names):
         raise ContentError(f"{table.where}: guide names each file of guide/ once, in small letters.")

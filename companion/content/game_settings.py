@@ -1,4 +1,4 @@
-"""The settings of a game's plays and the trackers that a group may hide, in words. From settings.toml."""
+"""The texts of a game's settings, and of the trackers that a group may hide. From settings.toml."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ OPTION_KINDS = ("switch", "choice", "number")
 
 @dataclass(frozen=True, slots=True)
 class OptionChoice:
+    """One value of a setting, with its title."""
+
     value: str
     title: BothLanguages
 
 
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
-    """The words of a setting. Its type and default belong to the game's Options dataclass."""
+    """The texts of a setting. Its type and default belong to the game's Options dataclass."""
 
     id: str
     title: BothLanguages
@@ -30,7 +32,7 @@ class OptionInfo:
 
 @dataclass(frozen=True, slots=True)
 class TrackerInfo:
-    """Something that the app counts and the group may hide because it uses the physical pieces."""
+    """A value that the app counts, and that a group may hide to use the physical pieces."""
 
     id: str
     title: BothLanguages
@@ -38,30 +40,32 @@ class TrackerInfo:
 
 @dataclass(frozen=True, slots=True)
 class GameSettings:
+    """The settings and trackers of one game."""
+
     options: tuple[OptionInfo, ...] = ()
     trackers: tuple[TrackerInfo, ...] = ()
 
 
 def read_settings(source: Source, game_id: str) -> GameSettings:
-    """The settings of a game; one without a file has none."""
+    """Return the settings of a game; none if it has no such file."""
     if not source.exists("games", game_id, "settings.toml"):
         return GameSettings()
     table = Reader(source.toml("games", game_id, "settings.toml"), f"{game_id}/settings.toml")
     settings = GameSettings(
-        options=tuple(_option(entry) for entry in table.tables("option")),
-        trackers=tuple(_tracker(entry) for entry in table.tables("tracker")),
+        options=tuple(_read_option(entry) for entry in table.tables("option")),
+        trackers=tuple(_read_tracker(entry) for entry in table.tables("tracker")),
     )
     table.done()
     return settings
 
 
-def _option(table: Reader) -> OptionInfo:
+def _read_option(table: Reader) -> OptionInfo:
     option = OptionInfo(
         id=table.text("id"),
         title=table.both("title"),
         help=table.both("help"),
         kind=table.one_of("kind", OPTION_KINDS),
-        choices=tuple(_choice(entry) for entry in table.tables("choices")),
+        choices=tuple(_read_choice(entry) for entry in table.tables("choices")),
         least=table.number("least", 0),
         most=table.number("most", 999),
     )
@@ -69,13 +73,13 @@ def _option(table: Reader) -> OptionInfo:
     return option
 
 
-def _choice(table: Reader) -> OptionChoice:
+def _read_choice(table: Reader) -> OptionChoice:
     choice = OptionChoice(value=table.text("value"), title=table.both("title"))
     table.done()
     return choice
 
 
-def _tracker(table: Reader) -> TrackerInfo:
+def _read_tracker(table: Reader) -> TrackerInfo:
     tracker = TrackerInfo(id=table.text("id"), title=table.both("title"))
     table.done()
     return tracker

@@ -1,4 +1,4 @@
-"""The guide of a game as its folder says it: phases and steps. What a state shows of them: kernel/guide.py."""
+"""The guide of a game as its files define it: phases and steps. kernel/guide.py shows them for a state."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ ASK_KINDS = ("counter", "choice", "several")
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A value that a step asks for, and the widget that asks.
+    """A value that a step asks for, and the control that asks.
 
-    A choice, or a choice of several, is made among the items of the collection `options`: those of this row's item
-    where `of` names the field that says whose they are. `worth` is what each of several counts, and a counter that
-    `adds` them up proposes their sum.
+    A choice, or a choice of several, is made among the items of the collection `options`; `of` names the field that
+    limits them to those of this row's item. `worth` is the value of each of several, and a counter that `adds` them up
+    proposes their sum.
     """
 
     name: str
@@ -36,7 +36,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """What groups forget, at the step where they forget it."""
+    """A rule that groups forget, at the step where they forget it."""
 
     icon: str
     text: BothLanguages
@@ -45,7 +45,7 @@ class Reminder:
 
 @dataclass(frozen=True, slots=True)
 class When:
-    """Conditions of a step; all that are given must hold."""
+    """The conditions of a step; all that are given must hold."""
 
     option: str = ""
     option_not: str = ""
@@ -55,6 +55,8 @@ class When:
 
 @dataclass(frozen=True, slots=True)
 class Step:
+    """One step of a phase: its text, the values that it asks for, its moves and its conditions."""
+
     id: str
     number: str
     card: str
@@ -75,6 +77,8 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Phase:
+    """A phase of a round: its titles and its steps."""
+
     id: str
     icon: str
     title: BothLanguages
@@ -82,11 +86,11 @@ class Phase:
     titles: Mapping[str, BothLanguages]
     steps: tuple[Step, ...]
     before: bool = False
-    """Comes before the game begins: the phases of a round are counted without it."""
+    """Whether it comes before the game begins: the phases of a round are counted without it."""
 
 
 def read_phase(source: Source, game_id: str, name: str) -> Phase:
-    """A phase of a game's guide, from the file with its name."""
+    """Return a phase of a game's guide, from the file with its name."""
     table = Reader(source.toml("games", game_id, "guide", f"{name}.toml"), f"{game_id}/guide/{name}.toml")
     titles = {}
     for entry in table.tables("card"):
@@ -98,14 +102,14 @@ def read_phase(source: Source, game_id: str, name: str) -> Phase:
         title=table.both("title"),
         short=table.both("short"),
         titles=titles,
-        steps=tuple(_step(entry) for entry in table.tables("step")),
+        steps=tuple(_read_step(entry) for entry in table.tables("step")),
         before=table.flag("before"),
     )
     table.done()
     return phase
 
 
-def _step(table: Reader) -> Step:
+def _read_step(table: Reader) -> Step:
     step_id = table.text("id")
     table.where = f"{table.where} ({step_id})"
     step = Step(
@@ -116,10 +120,10 @@ def _step(table: Reader) -> Step:
         each=table.text("each", ""),
         title=table.maybe_both("title"),
         text=table.both("text"),
-        asks=tuple(_ask(entry) for entry in table.tables("ask")),
-        do=_moves(table),
-        when=_when(Reader(table.raw("when", {}), f"{table.where}, when")),
-        reminders=tuple(_reminder(entry) for entry in table.tables("remind")),
+        asks=tuple(_read_ask(entry) for entry in table.tables("ask")),
+        do=_read_moves(table),
+        when=_read_when(Reader(table.raw("when", {}), f"{table.where}, when")),
+        reminders=tuple(_read_reminder(entry) for entry in table.tables("remind")),
         rules=table.texts("rules"),
         open=table.text("open", ""),
         done=table.text("done", ""),
@@ -130,14 +134,14 @@ def _step(table: Reader) -> Step:
     return step
 
 
-def _moves(table: Reader) -> tuple[Mapping[str, Any], ...]:
+def _read_moves(table: Reader) -> tuple[Mapping[str, Any], ...]:
     moves = table.list("do")
     if not all(isinstance(move, dict) and isinstance(move.get("move"), str) for move in moves):
         raise ContentError(f"{table.where}: do is a list of tables, each with the name of its move.")
     return tuple(moves)
 
 
-def _ask(table: Reader) -> Ask:
+def _read_ask(table: Reader) -> Ask:
     ask = Ask(
         name=table.text("name"),
         kind=table.one_of("kind", ASK_KINDS, "counter"),
@@ -154,13 +158,13 @@ def _ask(table: Reader) -> Ask:
     return ask
 
 
-def _reminder(table: Reader) -> Reminder:
+def _read_reminder(table: Reader) -> Reminder:
     reminder = Reminder(table.text("icon", "alert"), table.both("text"), table.text("rule", ""))
     table.done()
     return reminder
 
 
-def _when(table: Reader) -> When:
+def _read_when(table: Reader) -> When:
     players = table.list("players")
     if players and (len(players) != 2 or not all(isinstance(number, int) for number in players)):
         raise ContentError(f"{table.where}: players is [least, most].")

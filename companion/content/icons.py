@@ -1,4 +1,4 @@
-"""The names of the icons that the app carries: what a file may name."""
+"""The names of the icons that the app has, and that a file may use."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from companion.content.source import read_json
 
 @cache
 def icon_names() -> frozenset[str]:
-    """Every icon of data/icons/icons.json."""
+    """Return the name of every icon in data/icons/icons.json."""
     return frozenset(read_json("icons", "icons.json"))

@@ -1,8 +1,8 @@
-"""Plain lines: the texts of a file in which each stands on a line of its own, as we write them.
+"""Reads a file of texts that has one text per line, as ours do, without a TOML parser.
 
-The home page waits for its texts, and the first play for all sentences of its game: two milliseconds for each ten
-thousand letters of TOML, and a seventh of that here. What is written in any other way, or is wrong, is left to TOML,
-which also says what is wrong.
+The home page waits for its texts, and the first play for all sentences of its game: TOML takes two milliseconds for ten
+thousand letters, and this a seventh of that. A file in any other form, or with a mistake, is left to TOML, which also
+says what is wrong.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ _LINE = re.compile(
 )
 
 
-def plain_lines(text: str) -> dict[str, BothLanguages] | None:
-    """The texts by their dotted key; None where TOML must be asked."""
+def read_plain_lines(text: str) -> dict[str, BothLanguages] | None:
+    """Return the texts by their dotted key; None if the file must be read as TOML."""
     found: dict[str, BothLanguages] = {}
     heads = [""]
     count = 0
     for line in text.split("\n"):
-        told = _LINE.fullmatch(line)
-        if told is None:
+        match = _LINE.fullmatch(line)
+        if match is None:
             return None
-        bare, quoted, it, en, head = told.groups()
+        bare, quoted, it, en, head = match.groups()
         if head is not None:
             heads.append(f"{head}.")
         elif it is not None:
@@ -40,7 +40,7 @@ def plain_lines(text: str) -> dict[str, BothLanguages] | None:
 
 
 def _is_sound(found: dict[str, BothLanguages], heads: list[str]) -> bool:
-    """Nothing is named twice, no text is also a heading, and none is empty."""
+    """Return whether no key or heading is repeated, no text is a heading, and none is empty."""
     return (
         len(set(heads)) == len(heads)
         and not any(f"{name}." in heads for name in found)

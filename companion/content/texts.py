@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from companion.content.catalogue import read_catalogue
 from companion.content.error import ContentError
-from companion.content.filling import fill, values_around_arrows
+from companion.content.filling import fill, find_arrow_pairs
 from companion.content.game_content import content_of
 from companion.content.source import APP, LANGUAGES, BothLanguages
+from companion.content.text_file import read_text_file
+
+Say = Callable[..., str]
+"""Fills in a text by its key: `Texts.say`, or a game's own."""
 
 
 class Texts:
-    """The texts of the app in one language: `area.name` from data/ui/area.toml, `game:name` from a game's."""
+    """The texts of the app in one language.
+
+    A key `area.name` is in data/ui/area.toml, a key `game:name` in the game's texts.toml.
+    """
 
     def __init__(self, language: str = "it") -> None:
         if language not in LANGUAGES:
@@ -24,78 +30,82 @@ class Texts:
         self.language = language
 
     def say(self, key: str, /, **values: Any) -> str:
-        """The sentence for a key. With n=1 the form `key.one` is preferred where there is one."""
+        """Return the sentence for a key. With n=1 the form `key.one` is preferred if it exists."""
         return fill(self._text(key, values), values)
 
-    def say_of(self, game_id: str, key: str, /, **values: Any) -> str:
-        """A text of the app in the words of a game, where it has its own for it."""
+    def say_in_game(self, game_id: str, key: str, /, **values: Any) -> str:
+        """Return a text of the app, in the game's own words if it has any."""
         return fill(self._text_of(game_id, key, values), values)
 
-    def say_back(self, game_id: str, key: str, /, **values: Any) -> str:
-        """What `say_of` says, of something that was taken back: the new value first, then the old one again."""
+    def say_undone(self, game_id: str, key: str, /, **values: Any) -> str:
+        """Return the text of `say_in_game` for an undone change: the new value comes first."""
         text = self._text_of(game_id, key, values)
-        turned = {name: _turned(value) for name, value in values.items()}
-        for old, new in {*values_around_arrows(text), ("old", "new")}:
-            if turned.get(old, "") != "" and new in turned:
-                turned[old], turned[new] = turned[new], turned[old]
-        return fill(text, turned)
+        reversed_values = {name: _reverse_numbers(value) for name, value in values.items()}
+        for old, new in {*find_arrow_pairs(text), ("old", "new")}:
+            if reversed_values.get(old, "") != "" and new in reversed_values:
+                reversed_values[old], reversed_values[new] = reversed_values[new], reversed_values[old]
+        return fill(text, reversed_values)
 
     def _text_of(self, game_id: str, key: str, values: Mapping[str, Any]) -> str:
-        own = own_words(game_id, key)
+        own = find_own_text(game_id, key)
         return self._text(key, values) if own is None else own.in_(self.language)
 
     def _text(self, key: str, values: Mapping[str, Any]) -> str:
-        """The text of a key with its holes; the key itself where there is none."""
-        found = (find(f"{key}.one") if values.get("n") == 1 else None) or find(key)
+        """Return the text of a key before filling in; the key itself if there is none."""
+        found = (find_text(f"{key}.one") if values.get("n") == 1 else None) or find_text(key)
         return key if found is None else found.in_(self.language)
 
     def has(self, key: str) -> bool:
-        return find(key) is not None
+        """Return whether there is a text for this key."""
+        return find_text(key) is not None
 
 
 _NUMBERS = re.compile(r"([−-]?\d+) → ([−-]?\d+)")
 
 
-def _turned(value: Any) -> Any:
-    """A value that tells numbers itself, “Stark 0 → 1”, the other way round."""
+def _reverse_numbers(value: Any) -> Any:
+    """Return a text with “0 → 1” as “1 → 0”, where a value holds such numbers itself."""
     return _NUMBERS.sub(r"\2 → \1", value) if isinstance(value, str) else value
 
 
-def own_words(game_id: str, key: str) -> BothLanguages | None:
-    """What a game says in the place of a text of the app; None too where its words are damaged: the app's will do."""
+def find_own_text(game_id: str, key: str) -> BothLanguages | None:
+    """Return a game's own text in place of one of the app; None if there is none.
+
+    Also None if the file is damaged: then the app's text is used.
+    """
     try:
-        return content_of(game_id).own.get(key)
+        return content_of(game_id).own_texts.get(key)
     except ContentError:
         return None
 
 
-def find(key: str) -> BothLanguages | None:
-    """The text of a key in both languages, or None."""
+def find_text(key: str) -> BothLanguages | None:
+    """Return the text of a key in both languages, or None."""
     game, colon, name = key.rpartition(":")
     if colon:
         return content_of(game).texts.get(name)
-    return _spoken_in(key.partition(".")[0]).get(key)
+    return _area_texts(key.partition(".")[0]).get(key)
 
 
 @cache
-def _spoken_in(area: str) -> Mapping[str, BothLanguages]:
-    """The interface texts of one area."""
-    return read_catalogue(APP, "ui", f"{area}.toml")
+def _area_texts(area: str) -> Mapping[str, BothLanguages]:
+    """Return the interface texts of one area."""
+    return read_text_file(APP, "ui", f"{area}.toml")
 
 
-def spoken_language() -> str:
-    """The language of the system where it is one of ours, else nothing."""
-    said = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "") or _windows_language()
-    return known_language(said)
+def find_system_language() -> str:
+    """Return the language of the system if it is one of ours, else an empty text."""
+    name = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "") or _windows_language()
+    return match_language(name)
 
 
-def known_language(name: str) -> str:
-    """The language that a system means by it_IT, en-GB or Italian_Italy; nothing where it is none of ours."""
+def match_language(name: str) -> str:
+    """Return the language that it_IT, en-GB or Italian_Italy means; empty if it is none of ours."""
     return next((language for language in LANGUAGES if name.lower().startswith(language)), "")
 
 
 def _windows_language() -> str:
-    """Windows has a language and no variable that says so."""
+    """Return the language of Windows, which has no environment variable for it."""
     if os.name != "nt":
         return ""
     import locale
@@ -104,5 +114,5 @@ def _windows_language() -> str:
 
 
 def system_language() -> str:
-    """Italian where the system speaks Italian, else English."""
-    return spoken_language() or "en"
+    """Return Italian if the system is in Italian, else English."""
+    return find_system_language() or "en"

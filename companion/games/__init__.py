@@ -1,4 +1,4 @@
-"""The shelf: which games are there, in the order in which they stand. A game's code is loaded when it is needed."""
+"""The registry of games, in their order on the home page. A game's code is imported when it is needed."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """A game on the shelf: its id, and the packages of its code and its boards.
+    """A game in the registry: its id, and the packages of its code and its boards.
 
-    The games of this project keep them in folders called like their id; one from elsewhere says where.
+    A game of this project has them in folders with the name of its id; another one names its packages.
     """
 
     id: str
@@ -28,16 +28,16 @@ class GameEntry:
 
     @property
     def content(self) -> GameContent:
-        """What the game's files say: enough for the home screen, without its code."""
+        """The content of the game's folder: enough for the home screen, without its code."""
         return content_of(self.id)
 
     @property
     def has_campaign(self) -> bool:
         """Whether its folder describes a campaign."""
-        return content_of(campaign_id(self.id)).is_whole
+        return content_of(campaign_id(self.id)).is_readable
 
     def load(self) -> Game:
-        """The game itself. Its code is imported the first time."""
+        """Return the game. Its code is imported the first time."""
         return cast("Game", import_module(self.code or f"companion.games.{self.id}").GAME)
 
 
@@ -49,73 +49,75 @@ GAMES: tuple[GameEntry, ...] = (
     GameEntry("nova_aetas"),
 )
 
-_brought: dict[str, GameEntry] = {}
+_registered: dict[str, GameEntry] = {}
 
 
 def game_entries() -> tuple[GameEntry, ...]:
-    """All that stands on the shelf, whole or not."""
-    return (*GAMES, *_brought.values())
+    """Return all games of the registry, whole or not."""
+    return (*GAMES, *_registered.values())
 
 
 def games() -> tuple[GameEntry, ...]:
-    """The games that are there: those whose description can be read."""
-    return tuple(box for box in game_entries() if box.content.is_whole)
+    """Return the games with a description that can be read."""
+    return tuple(entry for entry in game_entries() if entry.content.is_readable)
 
 
 def broken_games() -> tuple[str, ...]:
-    """The ids of those whose description cannot be read."""
-    return tuple(box.id for box in game_entries() if not box.content.is_whole)
+    """Return the ids of the games with a description that cannot be read."""
+    return tuple(entry.id for entry in game_entries() if not entry.content.is_readable)
 
 
 def game_of(header: Mapping[str, Any]) -> Game | None:
-    """The game of a saved play, by the header of its file; None if it is not there."""
+    """Return the game of a saved play, by the header of its file; None if it is not registered."""
     return game_named(str(header.get("game", "")))
 
 
 def game_named(game_id: str) -> Game | None:
-    """The game with this id, or the campaign of one; None if it is not there."""
-    box = find_entry(game_id.removesuffix(CAMPAIGN))
-    game = box.load() if box else None
+    """Return the game with this id, or the campaign of one; None if it is not registered."""
+    entry = find_entry(game_id.removesuffix(CAMPAIGN))
+    game = entry.load() if entry else None
     if game is None or not game_id.endswith(CAMPAIGN):
         return game
     return game.campaign().game if game.campaign else None
 
 
 def names_to_play() -> tuple[str, ...]:
-    """The ids of all games that are there, each followed by its campaign."""
-    both = ((box.id, campaign_id(box.id)) if box.has_campaign else (box.id,) for box in games())
+    """Return the ids of all games, each followed by its campaign."""
+    both = ((entry.id, campaign_id(entry.id)) if entry.has_campaign else (entry.id,) for entry in games())
     return tuple(name for names in both for name in names)
 
 
 def find_entry(game_id: str) -> GameEntry | None:
-    return next((box for box in games() if box.id == game_id), None)
+    """Return the entry of the game with this id, or None."""
+    return next((entry for entry in games() if entry.id == game_id), None)
 
 
 def boards_of(game_id: str) -> str:
-    """The package of a game's boards, which only the screens open."""
-    box = find_entry(game_id)
-    return box.boards if box and box.boards else f"screens.boards.{game_id}"
+    """Return the package of a game's boards, which only the screens import."""
+    entry = find_entry(game_id)
+    return entry.boards if entry and entry.boards else f"screens.boards.{game_id}"
 
 
-def games_to_come() -> tuple[GameContent, ...]:
-    """Games that data/ announces: the home screen names them, and nothing else knows them yet."""
-    there = {box.id for box in game_entries()}
-    others = (content_of(name) for name in APP.names("games", suffix="") if name not in there)
-    return tuple(content for content in others if content.is_whole)
+def announced_games() -> tuple[GameContent, ...]:
+    """Return the games that data/ announces and that have no code yet, for the home screen."""
+    known = {entry.id for entry in game_entries()}
+    others = (content_of(name) for name in APP.list_names("games", suffix="") if name not in known)
+    return tuple(content for content in others if content.is_readable)
 
 
-def register_game(box: GameEntry) -> None:
-    """Add a game from elsewhere, beside ours. Its content is brought by `content.game_content.bring`.
+def register_game(entry: GameEntry) -> None:
+    """Add a game from outside this project.
 
-    Raises ContentError if its game.toml cannot be read: what stands on the shelf can be shown there.
+    Its content is added by `content.game_content.register_content`. Raises ContentError if its game.toml cannot be
+    read: the home page shows every registered game.
     """
-    if any(box.id == ours.id for ours in GAMES):
-        raise ValueError(f"{box.id} is a game of ours")
-    if box.content.info.id != box.id:
-        raise ContentError(f"{box.id}/game.toml says another id.")
-    _brought[box.id] = box
+    if any(entry.id == ours.id for ours in GAMES):
+        raise ValueError(f"{entry.id} is a game of ours")
+    if entry.content.info.id != entry.id:
+        raise ContentError(f"{entry.id}/game.toml says another id.")
+    _registered[entry.id] = entry
 
 
 def unregister_game(game_id: str) -> None:
-    """Take away a game that was added."""
-    _brought.pop(game_id, None)
+    """Remove a game that was added."""
+    _registered.pop(game_id, None)

@@ -1,1 +1,1 @@
-"""The kernel: what a game, a move, a state and a journal are. It imports nothing of the project."""
+"""The kernel: the types of a game, a move, a state, a journal and a guide, and the codec that reads them."""

@@ -1,6 +1,6 @@
-"""What was adapted while kept data was read: values that are no longer allowed give way, and whoever reads is told.
+"""Records the values that were replaced while saved data was read, because they are no longer allowed.
 
-`adapted` collects them from a reading that goes on inside it, on the same thread.
+`collect_adapted` collects them during a read inside its block, on the same thread.
 """
 
 from __future__ import annotations
@@ -14,23 +14,24 @@ MOST_NAMED = 100
 
 
 @dataclass(slots=True)
-class Adapted:
-    """The values that gave way, each once, in the order in which they were met."""
+class AdaptedValues:
+    """The values that were replaced during a read, each once, in the order of reading."""
 
     values: list[str] = field(default_factory=list)
 
     def note(self, value: str) -> None:
+        """Add a value, unless it is in the list already or the list is full."""
         if value not in self.values and len(self.values) < MOST_NAMED:
             self.values.append(value)
 
 
-_READING: ContextVar[Adapted | None] = ContextVar("adapted", default=None)
+_READING: ContextVar[AdaptedValues | None] = ContextVar("adapted", default=None)
 
 
 @contextmanager
-def collect_adapted() -> Iterator[Adapted]:
-    """Collect what gives way from here on."""
-    found = Adapted()
+def collect_adapted() -> Iterator[AdaptedValues]:
+    """Collect the values that are replaced inside this block."""
+    found = AdaptedValues()
     before = _READING.set(found)
     try:
         yield found
@@ -39,7 +40,15 @@ def collect_adapted() -> Iterator[Adapted]:
 
 
 def note_adapted(value: str) -> None:
-    """This value is not allowed any more, and another one stands in its place."""
+    """Record that this value is not allowed any more and was replaced by another one."""
     reading = _READING.get()
     if reading is not None:
         reading.note(value)
+
+
+def cap_value(most: int, value: int, name: str) -> int:
+    """Return the value, or `most` if it is larger, and then record it with its name."""
+    if value <= most:
+        return value
+    note_adapted(f"{name} {value} → {most}")
+    return most

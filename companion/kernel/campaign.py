@@ -1,4 +1,4 @@
-"""A campaign as its game declares it: a journal of its own whose evenings are plays of the game."""
+"""A campaign as its game declares it: a play with a journal of its own; its missions are plays of the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.kernel.move import AnyMove
 
 
 class Mission(Protocol):
-    """An evening that the campaign's state knows: `id` is the key that its play carries too."""
+    """A mission that the campaign's state knows: `id` is the key in the header of its play."""
 
     @property
     def id(self) -> str: ...
@@ -28,9 +28,10 @@ class Mission(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fact:
-    """A line of “last time”. Its words are texts of the campaign, `title` and `caption` their keys and values.
+    """A line of “last time”: `title` and `caption` are keys and values of the campaign's texts.
 
-    `tool` opens the place where it is seen or done, for `who`; `tone` is acc, ok, warn or danger.
+    `tool` opens the page where the players see or do it; `who` is the hero that it is about; `tone` is acc, ok, warn
+    or danger.
     """
 
     title: Message
@@ -43,7 +44,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Recap:
-    """“Last time”: the mission that came home last, when, what it brought, and what is left to do."""
+    """“Last time”: the last mission that came home, when, its facts, and the tasks left to do."""
 
     at: int
     mission: str
@@ -53,35 +54,35 @@ class Recap:
 
 
 def no_recap(journal: Journal, state: Any) -> Recap | None:
-    """The default of `Campaign.recap`."""
+    """Return None: the default of `Campaign.recap`."""
     return None
 
 
 def no_homecoming(move: AnyMove) -> str:
-    """The default of `Campaign.brings_home`."""
+    """Return an empty key: the default of `Campaign.brings_home`."""
     return ""
 
 
-def no_difference(kept: AnyMove, now: AnyMove) -> tuple[str, ...]:
-    """The default of `Campaign.differing`."""
+def no_difference(saved: AnyMove, now: AnyMove) -> tuple[str, ...]:
+    """Return no differences: the default of `Campaign.differing`."""
     return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Campaign:
-    """What a game with a campaign says of it. All functions are pure.
+    """The declaration of a game's campaign. All functions are pure.
 
     - `game`: the campaign itself, made like any game: setup, state, moves, guide. Its id is `campaign_id` of
       its game.
-    - `mission_setup(state)`: the setup of the mission that comes next. Raises Refusal where none can begin.
-    - `begin(state, key)`: the move that writes down in the campaign that a mission begins.
-    - `spoils(state, key, mission)`: the move that brings a mission home, as far as the mission's state tells; the
-      players add what only its cards say. Its fields hold all of it; it is refused for a mission that is home.
+    - `mission_setup(state)`: the setup of the next mission. Raises Refusal where none can begin.
+    - `begin(state, key)`: the move that writes the beginning of a mission into the campaign's journal.
+    - `spoils(state, key, mission)`: the move that brings a mission home, filled in from the mission's state; the
+      players add the results that only its cards name. The move is refused for a mission that is home already.
     - `missions(state)`: the missions that have begun, in their order.
     - `printed(state, title, language, at)`: the sheet as PDF; None where the game has none.
     - `brings_home(move)`: the key of the mission that this move brought home; empty for every other move.
-    - `differing(kept, now)`: in what the mission tells otherwise than the move that brought it home: keys of words
-      among the campaign's `ui` texts. What only players add is not compared.
+    - `differing(saved, now)`: the differences between the move that brought the mission home and the one that its state
+      gives now, as keys of the campaign's `ui` texts. Values that only the players add are not compared.
     - `recap(journal, state)`: “last time”; None before the first mission is home.
     """
 

@@ -1,6 +1,6 @@
-"""Frozen dataclasses <-> plain dicts. A typed decoder is built once per class and kept.
+"""Converts frozen dataclasses to plain dicts and back. The decoder of each class is built once and cached.
 
-Nothing comes in without a bound: texts, numbers and lists have one each, which `arg` can narrow or widen.
+Every text, number and list has a bound, which `arg` can narrow or widen.
 """
 
 from __future__ import annotations
@@ -17,30 +17,34 @@ from companion.errors import CodedError
 from companion.kernel import adapting
 
 SHOWN = 40
-"""How many characters of what somebody wrote a sentence repeats."""
+"""The number of characters of a value that a sentence repeats."""
 
 LONGEST_NAME = 120
-"""Characters of a text, where its field does not say otherwise."""
+"""The most characters of a text, where its field does not say otherwise."""
 
 LONGEST_WORDS = 600
-"""Characters of what people write in their own words."""
+"""The most characters of a text that people write in their own words."""
 
 LARGEST_NUMBER = 1_000_000
-"""On either side of zero, where the field of a number does not say otherwise."""
+"""The bound of a number on either side of zero, where its field does not say otherwise."""
 
 MOST_ITEMS = 500
-"""Things in one list."""
+"""The most items of one list."""
 
-_OLDEN = 10
+_OLD_FACTOR = 10
+"""The limits of an older version were at most this many times wider."""
 
 Plain = Any
-"""What JSON can hold: numbers, texts, lists and dicts of them."""
+"""A value that JSON can hold: numbers, texts, lists and dicts of them."""
+
+PlainDict = dict[str, Any]
+"""A plain object: a setup or a draft before it is decoded."""
 
 Decoder = Callable[[Plain, str], Any]
 
 
 class Tolerance(Enum):
-    """How a decoder treats values that are outside today's limits."""
+    """How a decoder treats values that are outside the present limits."""
 
     STRICT = "refuse them: typed now, or written by hand"
     SHORTEN = "shorten texts that are too long: taps of a saved play"
@@ -48,16 +52,16 @@ class Tolerance(Enum):
 
 
 class Unfit(CodedError):
-    """Plain data that does not fit the type it is read as."""
+    """Raised for plain data that does not fit the type it is read as."""
 
 
 # --- out -------------------------------------------------------------------------------------------------
 
 
 def encode(value: Any) -> Plain:
-    """The plain form of a value: dataclasses become dicts, tuples become lists."""
+    """Return the plain form of a value: dataclasses become dicts, tuples become lists."""
     if is_dataclass(value):
-        return {name: encode(getattr(value, name)) for name in _names(type(value))}
+        return {name: encode(getattr(value, name)) for name in _get_field_names(type(value))}
     if isinstance(value, (tuple, list)):
         return [encode(item) for item in value]
     if isinstance(value, Mapping):
@@ -66,7 +70,7 @@ def encode(value: Any) -> Plain:
 
 
 def encode_move(move: Any) -> Plain:
-    """A move as it stands in files: its name and the fields that differ from their defaults."""
+    """Return the plain form of a move: its name and the fields that differ from their defaults."""
     plain = {"move": move.move_name()}
     for spec in fields_of(type(move)):
         value = getattr(move, spec.name)
@@ -79,42 +83,42 @@ fields_of: Callable[[Any], tuple[Field[Any], ...]] = cache(fields)
 """The fields of a dataclass, looked up once."""
 
 
-def _names_of(cls: Any) -> tuple[str, ...]:
+def _list_field_names(cls: Any) -> tuple[str, ...]:
     return tuple(spec.name for spec in fields(cls))
 
 
-_names: Callable[[Any], tuple[str, ...]] = cache(_names_of)
+_get_field_names: Callable[[Any], tuple[str, ...]] = cache(_list_field_names)
 
 
 # --- in --------------------------------------------------------------------------------------------------
 
 
 def decode(cls: type[Any], plain: Plain, where: str = "", *, tolerance: Tolerance = Tolerance.STRICT) -> Any:
-    """A value of this class from its plain form. Raises Unfit with the place that does not fit."""
-    return _decoder(cls, tolerance)(plain, where)
+    """Return a value of this class from its plain form. Raises Unfit, which names the place."""
+    return _get_decoder(cls, tolerance)(plain, where)
 
 
 def _build_decoder(kind: Any, tolerance: Tolerance) -> Decoder:
-    """The function that reads this type."""
+    """Return the function that decodes this type."""
     origin = get_origin(kind)
     if origin in (Union, types.UnionType):
-        return _one_of(get_args(kind), tolerance)
+        return _make_union_decoder(get_args(kind), tolerance)
     if origin is Literal:
-        return _literal(get_args(kind))
+        return _make_literal_decoder(get_args(kind))
     if origin is tuple:
-        return _sequence(get_args(kind)[0], tolerance)
+        return _make_sequence_decoder(get_args(kind)[0], tolerance)
     if kind is Any:
         return lambda plain, where: plain
     if is_dataclass(kind):
-        return _dataclass(cast(type[Any], kind), tolerance)
-    return _atom(kind)
+        return _make_dataclass_decoder(cast(type[Any], kind), tolerance)
+    return _make_atom_decoder(kind)
 
 
-_decoder: Callable[[Any, Tolerance], Decoder] = cache(_build_decoder)
+_get_decoder: Callable[[Any, Tolerance], Decoder] = cache(_build_decoder)
 
 
-def _one_of(kinds: tuple[Any, ...], tolerance: Tolerance) -> Decoder:
-    decoders = [_decoder(kind, tolerance) for kind in kinds if kind is not type(None)]
+def _make_union_decoder(kinds: tuple[Any, ...], tolerance: Tolerance) -> Decoder:
+    decoders = [_get_decoder(kind, tolerance) for kind in kinds if kind is not type(None)]
     optional = type(None) in kinds
 
     def read(plain: Plain, where: str) -> Any:
@@ -130,22 +134,22 @@ def _one_of(kinds: tuple[Any, ...], tolerance: Tolerance) -> Decoder:
     return read
 
 
-def _literal(choices: tuple[Any, ...]) -> Decoder:
+def _make_literal_decoder(choices: tuple[Any, ...]) -> Decoder:
     def read(plain: Plain, where: str) -> Any:
         if plain not in choices or isinstance(plain, bool) != isinstance(choices[0], bool):
             allowed = ", ".join(map(str, choices))
-            raise Unfit("not_a_choice", where=where, value=_shown(plain), choices=allowed)
+            raise Unfit("not_a_choice", where=where, value=_quote(plain), choices=allowed)
         return plain
 
     return read
 
 
-def _sequence(kind: Any, tolerance: Tolerance) -> Decoder:
-    item = _decoder(kind, tolerance)
+def _make_sequence_decoder(kind: Any, tolerance: Tolerance) -> Decoder:
+    item = _get_decoder(kind, tolerance)
 
     def read(plain: Plain, where: str) -> Any:
         if not isinstance(plain, (list, tuple)):
-            raise Unfit("not_a_list", where=where, value=_shown(plain))
+            raise Unfit("not_a_list", where=where, value=_quote(plain))
         if tolerance == Tolerance.RESTORE and len(plain) > MOST_ITEMS:
             adapting.note_adapted(f"{len(plain)} → {MOST_ITEMS}")
             plain = plain[:MOST_ITEMS]
@@ -156,27 +160,27 @@ def _sequence(kind: Any, tolerance: Tolerance) -> Decoder:
     return read
 
 
-def _atom(kind: type[Any]) -> Decoder:
+def _make_atom_decoder(kind: type[Any]) -> Decoder:
     accepted: tuple[type[Any], ...] = (int, float) if kind is float else (kind,)
 
     def read(plain: Plain, where: str) -> Any:
         if not isinstance(plain, accepted) or (isinstance(plain, bool) and kind is not bool):
-            raise Unfit(f"not_{kind.__name__}", where=where, value=_shown(plain))
+            raise Unfit(f"not_{kind.__name__}", where=where, value=_quote(plain))
         return plain
 
     return read
 
 
-def _dataclass(cls: type[Any], tolerance: Tolerance) -> Decoder:
+def _make_dataclass_decoder(cls: type[Any], tolerance: Tolerance) -> Decoder:
     hints = get_type_hints(cls)
     specs = fields_of(cls)
-    decoders = {spec.name: _decoder(hints[spec.name], tolerance) for spec in specs}
+    decoders = {spec.name: _get_decoder(hints[spec.name], tolerance) for spec in specs}
     required = [spec.name for spec in specs if spec.default is MISSING and spec.default_factory is MISSING]
     limits = {spec.name: spec.metadata for spec in specs}
 
     def read(plain: Plain, where: str) -> Any:
         if not isinstance(plain, Mapping):
-            raise Unfit("not_an_object", where=where, value=_shown(plain))
+            raise Unfit("not_an_object", where=where, value=_quote(plain))
         unknown = next((name for name in plain if name not in decoders), None)
         if unknown is not None:
             raise Unfit("unknown_field", where=where, field=shorten(unknown), fields=", ".join(decoders))
@@ -196,9 +200,9 @@ def _dataclass(cls: type[Any], tolerance: Tolerance) -> Decoder:
     def read_field(name: str, value: Plain, place: str) -> Any:
         read = found = decoders[name](value, place)
         if tolerance != Tolerance.STRICT:
-            found = _cut(limits[name], found)
+            found = _cut_texts(limits[name], found)
         if tolerance == Tolerance.RESTORE:
-            found = _within_reason(limits[name], found)
+            found = _restore_numbers(limits[name], found)
         if found is not read:
             _note_adapted(read, found)
         check_limits(limits[name], found, place, numbers=tolerance != Tolerance.RESTORE)
@@ -208,22 +212,22 @@ def _dataclass(cls: type[Any], tolerance: Tolerance) -> Decoder:
 
 
 def _note_adapted(read: Any, found: Any) -> None:
-    """Say which value gave way, of a list the items that did."""
+    """Record the value that was replaced; of a list, each item that was replaced."""
     if isinstance(read, tuple):
         for one, other in zip(read, found, strict=True):
             _note_adapted(one, other)
     elif read != found:
-        adapting.note_adapted(_shown(read))
+        adapting.note_adapted(_quote(read))
 
 
 OUTSIDE_LIMITS = ("not_a_choice", "too_small", "too_large", "too_many", "too_long", "unknown_icon")
-"""Codes of a value that is understood and not allowed."""
+"""Codes of values that are understood and not allowed."""
 
 
 def check_limits(limits: Mapping[str, Any], value: Any, where: str, numbers: bool = True) -> None:
-    """The values that `arg` allows, item by item in a list. None stands for "not said" and is left to the move.
+    """Raise Unfit if a value, or an item of a list, is outside the limits that `arg` declares.
 
-    Without `numbers` those are taken as they are.
+    None means "not said" and is left to the move. Without `numbers` the limits of numbers are not checked.
     """
     if value is None or value is True or value is False:
         return
@@ -231,7 +235,7 @@ def check_limits(limits: Mapping[str, Any], value: Any, where: str, numbers: boo
         _check_items(limits, value, where, numbers)
         return
     if limits.get("choices") and value not in limits["choices"]:
-        raise Unfit("not_a_choice", where=where, value=_shown(value), choices=", ".join(limits["choices"]))
+        raise Unfit("not_a_choice", where=where, value=_quote(value), choices=", ".join(limits["choices"]))
     if isinstance(value, str):
         _check_text(limits, value, where)
     elif isinstance(value, (int, float)):
@@ -251,30 +255,30 @@ def _check_items(limits: Mapping[str, Any], items: tuple[Any, ...], where: str, 
 
 def _check_text(limits: Mapping[str, Any], text: str, where: str) -> None:
     if not _is_known(limits, text):
-        raise Unfit("unknown_icon", where=where, value=_shown(text))
+        raise Unfit("unknown_icon", where=where, value=_quote(text))
     most = limits.get("longest", LONGEST_NAME)
     if len(text) > most:
         raise Unfit("too_long", where=where, n=len(text), most=most)
 
 
 def _check_number(limits: Mapping[str, Any], number: float, where: str) -> None:
-    least, most = _bounds(limits)
+    least, most = _find_bounds(limits)
     if number < least:
-        raise Unfit("too_small", where=where, value=_shown(number), least=least)
-    if not number <= most:  # also what is no number at all
-        raise Unfit("too_large", where=where, value=_shown(number), most=most)
+        raise Unfit("too_small", where=where, value=_quote(number), least=least)
+    if not number <= most:  # NaN too: every comparison with it is false
+        raise Unfit("too_large", where=where, value=_quote(number), most=most)
 
 
-def _bounds(limits: Mapping[str, Any]) -> tuple[int, int]:
+def _find_bounds(limits: Mapping[str, Any]) -> tuple[int, int]:
     least, most = limits.get("least"), limits.get("most")
     return -LARGEST_NUMBER if least is None else least, LARGEST_NUMBER if most is None else most
 
 
-def _cut(limits: Mapping[str, Any], value: Any) -> Any:
-    """The value with its texts cut to their longest length, and without texts that are no longer known."""
+def _cut_texts(limits: Mapping[str, Any], value: Any) -> Any:
+    """Return the value with texts cut to their longest length, and unknown texts emptied."""
     if isinstance(value, str):
         return value[: limits.get("longest", LONGEST_NAME)] if _is_known(limits, value) else ""
-    return tuple(_cut(limits, item) for item in value) if isinstance(value, tuple) else value
+    return tuple(_cut_texts(limits, item) for item in value) if isinstance(value, tuple) else value
 
 
 def _is_known(limits: Mapping[str, Any], text: str) -> bool:
@@ -282,19 +286,19 @@ def _is_known(limits: Mapping[str, Any], text: str) -> bool:
     return known is None or not text or text in known()
 
 
-def _within_reason(limits: Mapping[str, Any], value: Any) -> Any:
-    """Numbers as they were in their day; one that can never have been is brought within today's limits."""
+def _restore_numbers(limits: Mapping[str, Any], value: Any) -> Any:
+    """Return numbers as they were saved, or within the limits if they were never allowed."""
     if isinstance(value, tuple):
-        return tuple(_within_reason(limits, item) for item in value)
+        return tuple(_restore_numbers(limits, item) for item in value)
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return value
-    least, most = _bounds(limits)
-    olden = min(_OLDEN * max(abs(least), abs(most)), LARGEST_NUMBER)
-    return value if -olden <= value <= olden else least if value < least else most
+    least, most = _find_bounds(limits)
+    widest = min(_OLD_FACTOR * max(abs(least), abs(most)), LARGEST_NUMBER)
+    return value if -widest <= value <= widest else least if value < least else most
 
 
-def _shown(plain: Plain) -> str:
-    """A value as it stands in a file, short enough for a sentence."""
+def _quote(plain: Plain) -> str:
+    """Return a value as JSON, short enough for a sentence."""
     try:
         return shorten(json.dumps(plain, ensure_ascii=False))
     except (TypeError, ValueError, RecursionError):
@@ -302,4 +306,5 @@ def _shown(plain: Plain) -> str:
 
 
 def shorten(text: str) -> str:
+    """Return the text, cut with an ellipsis if it is too long for a sentence."""
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

@@ -1,4 +1,4 @@
-"""Moves that are told by their own name and fields; a game says what a field is called and whose move it is."""
+"""Moves that are described by their name and fields; a game says how to name a field's value and the actor."""
 
 from __future__ import annotations
 
@@ -15,19 +15,22 @@ from companion.kernel.state import State
 
 @dataclass(frozen=True, slots=True)
 class FieldDescriber(Generic[State]):
-    """How a game tells its moves. `named` puts names in place of ids, `whose` says who acts."""
+    """Describes the moves of a game by their fields.
+
+    `fill_names` puts names in place of ids, `find_actor` finds the id of the player or hero who acts.
+    """
 
     fill_names: Callable[[Any, State, State], Any]
     find_actor: Callable[[AnyMove, State], str]
 
     def __call__(self, move: AnyMove, before: State, after: State, outcome: str = "", **more: object) -> Message:
-        """The sentence of this move; `outcome` chooses another one, `more` adds or replaces values."""
+        """Return the move's message; `outcome` chooses a variant, `more` adds or replaces values."""
         values = {spec.name: self.fill_names(getattr(move, spec.name), before, after) for spec in fields_of(type(move))}
         return Message(move.sentence(outcome), {**values, **more}, self.find_actor(move, before))
 
 
 class DescribedMove(Move[State]):
-    """A move which `told`, the way of its game, tells where it has nothing more to say."""
+    """A move that its game's `describe_by_fields` describes, unless it has a message of its own."""
 
     __slots__ = ()
 
@@ -38,6 +41,6 @@ class DescribedMove(Move[State]):
 
 
 def find_first_named(move: AnyMove, among: tuple[HasId, ...]) -> str:
-    """The id of the first of these that a field of the move names; empty for none."""
+    """Return the id of the first of these things that a field of the move names; empty for none."""
     values = (getattr(move, spec.name) for spec in fields_of(type(move)))
     return next((value for value in values if isinstance(value, str) and find(among, value)), "")

@@ -1,4 +1,4 @@
-"""What changed between two states, value by value, with the path of each."""
+"""The differences between two states, value by value, each with its path."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One value that is not what it was. `path` leaves out ids: ("players", "threat"); `items` holds them."""
+    """A value that differs between two states.
+
+    `path` has the names of the fields only: ("players", "threat"); `items` has the things that it passes through.
+    """
 
     path: tuple[str, ...]
     items: tuple[Any, ...]
@@ -23,12 +26,12 @@ class Change:
 
     @property
     def item(self) -> Any | None:
-        """The innermost thing that carries the value: the player, the enemy."""
+        """The innermost thing that has the value: the player, the enemy."""
         return self.items[-1] if self.items else None
 
 
 def diff(before: Any, after: Any) -> tuple[Change, ...]:
-    """Every value that differs, in the order of the fields. Equal branches are not walked."""
+    """Return every value that differs, in the order of the fields. Equal branches are skipped."""
     return tuple(_walk(before, after, (), ()))
 
 
@@ -38,7 +41,7 @@ def _walk(old: Any, new: Any, path: tuple[str, ...], items: tuple[Any, ...]) -> 
     if is_dataclass(old) and type(old) is type(new):
         for spec in fields(old):
             yield from _walk(getattr(old, spec.name), getattr(new, spec.name), (*path, spec.name), items)
-    elif isinstance(old, tuple) and isinstance(new, tuple) and _carry_ids((*old, *new)):
+    elif isinstance(old, tuple) and isinstance(new, tuple) and _have_ids((*old, *new)):
         yield from _walk_items(old, new, path, items)
     else:
         yield Change(path, items, old, new)
@@ -47,7 +50,7 @@ def _walk(old: Any, new: Any, path: tuple[str, ...], items: tuple[Any, ...]) -> 
 def _walk_items(
     old: tuple[Any, ...], new: tuple[Any, ...], path: tuple[str, ...], items: tuple[Any, ...]
 ) -> Iterator[Change]:
-    """Items are compared with their namesakes; one that came or went is a change from or to None."""
+    """Compare things with the same id; one that came or went is a change from or to None."""
     was = {item.id: item for item in old}
     now = {item.id: item for item in new}
     for item_id, item in now.items():
@@ -60,5 +63,5 @@ def _walk_items(
             yield Change(path, (*items, item), item, None)
 
 
-def _carry_ids(values: tuple[Any, ...]) -> bool:
+def _have_ids(values: tuple[Any, ...]) -> bool:
     return all(hasattr(value, "id") for value in values)

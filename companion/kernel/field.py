@@ -23,8 +23,8 @@ def arg(
     """Describe a field of a move or of a setup: its meaning and the values that it takes.
 
     `of` names the collection of the game whose ids the field takes; a text has at most `longest` characters and,
-    where there is `known`, is one of those or empty. The codec refuses other values, counters and forms stop there,
-    random plays are made of them, and `companion actions` prints all of it.
+    where `known` is given, is one of those or empty. The codec refuses other values, counters and forms stop there,
+    random plays draw from them, and `companion actions` prints all of it.
     """
     metadata = {
         "doc": doc,

@@ -1,4 +1,4 @@
-"""How much a state may hold: without a bound, a play's memory would grow with the square of its length."""
+"""The bound of a state's lists: without one, a play's memory would grow with the square of its length."""
 
 from __future__ import annotations
 
@@ -8,30 +8,26 @@ from typing import Any
 from companion.kernel.codec import fields_of
 
 MOST_THINGS = 500
-"""In each list of a state: cards, figures, ticks, hostages."""
+"""The most things in each list of a state: cards, figures, ticks, hostages."""
 
 
 def has_outgrown(before: Any, after: Any) -> bool:
-    """Whether a list has grown past its bound. Only what is not the same object as before is looked at."""
+    """Return whether a list has grown past its bound; parts that are the same are skipped."""
     if before is after or type(before) is not type(after):
         return False
     if isinstance(after, tuple):
-        return _is_too_long(before, after) or (_holds_things(after) and any(map(has_outgrown, before, after)))
+        return _is_too_long(before, after) or (_has_things(after) and any(map(has_outgrown, before, after)))
     if is_dataclass(after):
-        return any(_parts_outgrown(before, after, spec.name) for spec in fields_of(type(after)))
+        parts = ((getattr(before, spec.name), getattr(after, spec.name)) for spec in fields_of(type(after)))
+        return any(old is not new and has_outgrown(old, new) for old, new in parts)
     return False
 
 
-def _parts_outgrown(before: Any, after: Any, name: str) -> bool:
-    old, new = getattr(before, name), getattr(after, name)
-    return old is not new and has_outgrown(old, new)
-
-
-def _holds_things(items: tuple[Any, ...]) -> bool:
-    """Words and numbers hold nothing that could grow."""
+def _has_things(items: tuple[Any, ...]) -> bool:
+    """Return whether the items are dataclasses: texts and numbers have no lists that could grow."""
     return bool(items) and not isinstance(items[0], (str, int))
 
 
 def _is_too_long(before: tuple[Any, ...], after: tuple[Any, ...]) -> bool:
-    """A list that was too long already may shrink."""
+    """Return whether the list is too long; one that was too long already may shrink."""
     return len(after) > max(MOST_THINGS, len(before))

@@ -1,4 +1,4 @@
-"""Where a play stands in its game's guide: the cards that a state shows, and the way from card to card."""
+"""The guide of a play: the cards that a state shows, and the way from card to card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.kernel.state import Place
 
 @dataclass(frozen=True, slots=True)
 class GuideRow:
-    """A line of a card: a step, or a step for one item of its loop."""
+    """A row of a card: a step, or a step for one item of its loop."""
 
     id: str
     step: Step
@@ -25,7 +25,7 @@ class GuideRow:
 
 @dataclass(frozen=True, slots=True)
 class GuideCard:
-    """What the players see at once: a prompt, its rows, and the action windows folded into it."""
+    """A card of the guide: a title, its rows, and the action windows folded into it."""
 
     id: str
     phase: Phase
@@ -41,62 +41,76 @@ class GuideCard:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The card's steps without their repetition by loops."""
+        """The card's steps, each once however often a loop repeats it."""
         return tuple({row.step.id: row.step for row in self.rows}.values())
 
 
 def expand(game: Game, state: Any) -> tuple[GuideCard, ...]:
-    """The cards of a round as this state has them: conditions applied, loops rolled out."""
+    """Return the cards of a round for this state: conditions applied, loops rolled out."""
     table = _Table(game, state)
-    return tuple(card for phase in game.content.phases for card in _phase_cards(table, phase))
+    return tuple(card for phase in game.content.phases for card in _build_cards(table, phase))
 
 
 def card_at(game: Game, state: Any) -> GuideCard | None:
-    """The card on which the guide stands; None if the state's conditions hide it."""
-    return next((card for card in expand(game, state) if card.id == state.place.card), None)
+    """Return the card on which the guide stands; None if the state's conditions hide it.
+
+    Only the phase of the card is expanded, because every tap asks.
+    """
+    here = state.place.card
+    phases = (phase for phase in game.content.phases if any(step.card == here for step in phase.steps))
+    cards = (card for phase in phases for card in _build_cards(_Table(game, state), phase))
+    return next((card for card in cards if card.id == here), None)
 
 
 def card_ids(game: Game) -> tuple[str, ...]:
-    """Every card that the guide can ever show, in order."""
+    """Return the id of every card that the guide can ever show, in order."""
     return tuple(dict.fromkeys(step.card for phase in game.content.phases for step in phase.steps))
 
 
 def step_ids(game: Game) -> tuple[str, ...]:
-    """Every step of the guide, in order."""
+    """Return the id of every step of the guide, in order."""
     return tuple(step.id for phase in game.content.phases for step in phase.steps)
 
 
 def next_place(game: Game, state: Any) -> Place:
-    """Where "next" leads: the next card at which this state has something to do, or the first of a new round."""
-    order = card_ids(game)
-    shown = [card.id for card in expand(game, state) if not _is_skipped(game, state, card)]
+    """Return the next card that has something to do, or the first card of a new round."""
+    order, shown = card_ids(game), _list_open_cards(game, state)
     here = order.index(state.place.card) if state.place.card in order else -1
     ahead = [card for card in shown if order.index(card) > here]
-    if ahead:
-        return Place(round=state.place.round, card=ahead[0])
-    return Place(round=state.place.round + 1, card=shown[0] if shown else "")
+    return Place(round=state.place.round, card=ahead[0]) if ahead else next_round(game, state)
+
+
+def next_round(game: Game, state: Any) -> Place:
+    """Return the place of the first card of a new round."""
+    return Place(round=state.place.round + 1, card=next(iter(_list_open_cards(game, state)), ""))
+
+
+def _list_open_cards(game: Game, state: Any) -> tuple[str, ...]:
+    """Return the ids of the cards on which this state has something to do."""
+    return tuple(card.id for card in expand(game, state) if not _is_skipped(game, state, card))
 
 
 def _is_skipped(game: Game, state: Any, card: GuideCard) -> bool:
-    """A card that is there to be looked at, and of which nothing is to be done now."""
+    """Return whether every step of the card says that there is nothing to do on it now."""
     return all(step.skip and game.predicates[step.skip](state) for step in card.steps)
 
 
-def first_card(game: Game, state: Any) -> Any:
-    """The state with the guide on the card that it names, else on the first card of its round."""
+def enter_first_card(game: Game, state: Any) -> Any:
+    """Return the state on the card that it names, or on the first card of its round."""
     if state.place.card and state.place.card not in card_ids(game):
-        raise Refusal("core.unknown_card", card=shorten(state.place.card))
+        known = ", ".join(card_ids(game))
+        raise Refusal("core.unknown_card", card=shorten(state.place.card), cards=known)
     shown = expand(game, state)
     card = state.place.card or (shown[0].id if shown else "")
     return arrive(game, state, Place(round=state.place.round, card=card))
 
 
 def arrive(game: Game, state: Any, place: Place) -> Any:
-    """Stand on a card: the game may set its phase counters to zero there."""
+    """Return the state on this place, after the game's `enter`, which may reset counters."""
     return game.enter(replace(state, place=place), place.card)
 
 
-def _phase_cards(table: _Table, phase: Phase) -> list[GuideCard]:
+def _build_cards(table: _Table, phase: Phase) -> list[GuideCard]:
     piles: list[_Pile] = []
     for step in phase.steps:
         rows = table.rows(step) if table.holds(step.when) else ()
@@ -116,7 +130,7 @@ def _phase_cards(table: _Table, phase: Phase) -> list[GuideCard]:
 
 
 class _Pile(NamedTuple):
-    """A card while its steps are gathered."""
+    """A card while its rows are gathered."""
 
     id: str
     title: BothLanguages
@@ -125,7 +139,7 @@ class _Pile(NamedTuple):
 
 
 class _Table:
-    """What a guide asks of one state. Many steps ask the same: the state answers once."""
+    """A state's answers to the guide's conditions, cached because many steps ask the same."""
 
     def __init__(self, game: Game, state: Any) -> None:
         self._game = game
@@ -137,30 +151,30 @@ class _Table:
     def rows(self, step: Step) -> tuple[GuideRow, ...]:
         if not step.each:
             return (GuideRow(step.id, step),)
-        return tuple(GuideRow(f"{step.id}:{item.id}", step, item) for item in self._items(step.each))
+        return tuple(GuideRow(f"{step.id}:{item.id}", step, item) for item in self._get_items(step.each))
 
     def holds(self, when: When) -> bool:
-        if when.option and not _option_is(self._state, when.option):
+        if when.option and not _is_option(self._state, when.option):
             return False
-        if when.option_not and _option_is(self._state, when.option_not):
+        if when.option_not and _is_option(self._state, when.option_not):
             return False
-        if when.players and not when.players[0] <= len(self._items(PLAYERS)) <= when.players[1]:
+        if when.players and not when.players[0] <= len(self._get_items(PLAYERS)) <= when.players[1]:
             return False
-        return not when.predicate or self._is(when.predicate)
+        return not when.predicate or self._is_true(when.predicate)
 
-    def _items(self, name: str) -> Sequence[Any]:
+    def _get_items(self, name: str) -> Sequence[Any]:
         if name not in self._collections:
             self._collections[name] = self._game.collections[name](self._state)
         return self._collections[name]
 
-    def _is(self, name: str) -> bool:
+    def _is_true(self, name: str) -> bool:
         if name not in self._predicates:
             self._predicates[name] = self._game.predicates[name](self._state)
         return self._predicates[name]
 
 
-def _option_is(state: Any, wanted: str) -> bool:
-    """`name`: the option is on. `name=value`: it has this value."""
+def _is_option(state: Any, wanted: str) -> bool:
+    """Return whether the option is on (`name`) or has a value (`name=value`)."""
     name, _, value = wanted.partition("=")
     found = getattr(state.options, name)
     return str(found) == value if value else bool(found)

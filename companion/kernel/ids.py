@@ -10,9 +10,9 @@ from companion.kernel.codec import LONGEST_NAME
 
 
 def slug(name: str, apostrophe: str = "") -> str:
-    """The name in small letters without accents, its words joined by underscores: Khal Drogo is khal_drogo.
+    """Return the name in small letters without accents, joined by underscores: khal_drogo.
 
-    `apostrophe` is what a straight one becomes; plays that were saved with it as a gap keep their ids.
+    A straight apostrophe becomes `apostrophe`; saved plays that had a gap there have the same ids as before.
     """
     straight = unicodedata.normalize("NFKD", name).replace("'", apostrophe)
     plain = straight.encode("ascii", "ignore").decode().lower()
@@ -20,10 +20,7 @@ def slug(name: str, apostrophe: str = "") -> str:
 
 
 def make_unique_id(wanted: str, used: Collection[str]) -> str:
-    """This id if nobody has it, else the first with a number: robert, robert2, robert3.
-
-    It is cut where a move could no longer say it: a thing that no move can name could never be changed.
-    """
+    """Return this id, or if it is used the first free one with a number: robert, robert2."""
     found, number = wanted[:LONGEST_NAME], 2
     while found in used:
         found, number = f"{wanted[: LONGEST_NAME - len(str(number))]}{number}", number + 1
@@ -31,5 +28,5 @@ def make_unique_id(wanted: str, used: Collection[str]) -> str:
 
 
 def make_id(name: str, used: Collection[str], fallback: str) -> str:
-    """An id not in `used`, made from the name, or from the fallback where the name has no letters."""
+    """Return an unused id, made from the name, or from the fallback if the name has no letters."""
     return make_unique_id(slug(name) or fallback, used)

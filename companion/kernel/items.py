@@ -1,4 +1,4 @@
-"""Tuples of things that carry an id: find one or refuse, replace one, drop one. Nothing is edited in place."""
+"""Tuples of things that have an id: find one or refuse, replace one, drop one. Nothing is edited in place."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from companion.kernel.refusal import Refusal
 
 
 class HasId(Protocol):
+    """A thing that has an id."""
+
     @property
     def id(self) -> str: ...
 
@@ -19,19 +21,19 @@ Found = TypeVar("Found")
 
 
 def find(items: Iterable[Item], item_id: str) -> Item | None:
-    """The item with this id, or None."""
+    """Return the item with this id, or None."""
     return next((item for item in items if item.id == item_id), None)
 
 
 def require(found: Found | None, otherwise: Refusal) -> Found:
-    """What was looked for; where it is not there, a refusal that says so."""
+    """Return the value, or raise the refusal `otherwise` if it is None."""
     if found is None:
         raise otherwise
     return found
 
 
 def find_required(things: Iterable[Item], wanted: str, kind: str) -> Item:
-    """The thing with this id; the refusal is called unknown_ and the kind."""
+    """Return the thing with this id. Raises the Refusal unknown_<kind> if there is none."""
     listed = tuple(things)
     found = find(listed, wanted)
     if found is None:
@@ -40,41 +42,41 @@ def find_required(things: Iterable[Item], wanted: str, kind: str) -> Item:
 
 
 def ids_of(things: Iterable[HasId]) -> str:
-    """The ids of those that are there, for the words of a refusal."""
+    """Return the ids of these things in one text, for a refusal."""
     return ", ".join(thing.id for thing in things) or "−"
 
 
 def find_among(groups: Iterable[Iterable[HasId]], item_id: str) -> Any:
-    """The item with this id in the first of these groups that has one, or None."""
+    """Return the item with this id in the first of these groups that has one, or None."""
     found = (find(group, item_id) for group in groups)
     return next((item for item in found if item is not None), None)
 
 
 def starting_with(items: tuple[Item, ...], item_id: str) -> tuple[Item, ...]:
-    """The same items once around the table, this one first; as they are where it is not among them."""
+    """Return the items in their order around the table, starting with this one if it is there."""
     start = next((index for index, item in enumerate(items) if item.id == item_id), 0)
     return items[start:] + items[:start]
 
 
 def put(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
-    """The same items with this one in place of its namesake, or added at the end."""
+    """Return the items with this one in place of the one with its id, or added at the end."""
     if find(items, item.id) is None:
         return (*items, item)
     return tuple(item if old.id == item.id else old for old in items)
 
 
 def change(items: tuple[Item, ...], item_id: str, **changes: Any) -> tuple[Item, ...]:
-    """The same items with some fields of one of them changed."""
+    """Return the items with some fields of one of them changed."""
     return tuple(cast(Item, replace(cast(Any, item), **changes)) if item.id == item_id else item for item in items)
 
 
 def drop(items: tuple[Item, ...], item_id: str) -> tuple[Item, ...]:
-    """The same items without this one."""
+    """Return the items without this one."""
     return tuple(item for item in items if item.id != item_id)
 
 
 def fresh_id(items: Iterable[HasId], prefix: str) -> str:
-    """An id that none of these items has: the prefix and the next number."""
+    """Return an id that none of these items has: the prefix and the next number."""
     used = {item.id for item in items}
     number = len(used) + 1
     while f"{prefix}{number}" in used:
@@ -83,5 +85,8 @@ def fresh_id(items: Iterable[HasId], prefix: str) -> str:
 
 
 def name_of(item: Any, otherwise: str = "") -> str:
-    """How people speak of a thing: its name, unless it says something else itself, as a house with its player."""
+    """Return the name of a thing: its `called` if it has one, else its `name`.
+
+    A house is called by its name and its player's.
+    """
     return str(getattr(item, "called", "") or getattr(item, "name", otherwise))

@@ -1,4 +1,4 @@
-"""The journal of a play: entries in order and a cursor. What lies behind the cursor can be done again."""
+"""The journal of a play: entries in order and a cursor. Entries behind the cursor can be redone."""
 
 from __future__ import annotations
 
@@ -8,48 +8,50 @@ from dataclasses import dataclass, replace
 from companion.kernel.move import AnyMove
 
 BURST_MS = 1500
-"""Quick taps on the same counter, no further apart than this, are one entry."""
+"""The longest pause in milliseconds between quick taps on one counter that become one entry."""
 
 
 UNKNOWN = "unknown"
-"""Void: written by an edition whose moves this one does not know."""
+"""Void: written by a version whose moves this one does not know."""
 
 IMPOSSIBLE = "impossible"
-"""Void: today's rules refuse what an older edition allowed."""
+"""Void: the rules refuse a move that an older version allowed."""
 
 OUTSIDE = "outside"
-"""Void: a value of it is understood and beyond what is allowed today."""
+"""Void: a value is understood and is outside the present limits."""
 
 DAMAGED = "damaged"
-"""Void: what the file has in its place is no entry."""
+"""Void: the file has no entry in its place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One tap: the moves it made and the moment (milliseconds since 1970) when it was made.
+    """One tap: its moves and the moment (milliseconds since 1970) when it was made.
 
-    A `void` entry has no moves and changes nothing; it says why. In its file it stays as it was written.
+    A `void` entry has no moves and changes nothing; the field says why. Its record in the file is not changed.
     """
 
     moves: tuple[AnyMove, ...]
     at: int
     void: str = ""
 
-    def voided(self, why: str) -> Entry:
+    def make_void(self, why: str) -> Entry:
+        """Return a void entry of the same moment, with the reason."""
         return Entry((), self.at, why)
 
     def burst(self) -> Hashable | None:
-        """What this entry counts, if all its moves count the same thing."""
+        """Return the key of the counter that all moves of this entry count, or None."""
         bursts = {move.burst() for move in self.moves}
         return bursts.pop() if len(bursts) == 1 else None
 
-    def joined(self, later: Entry) -> Entry:
+    def join(self, later: Entry) -> Entry:
+        """Return one entry with the moves of both and the moment of the later one."""
         return replace(self, moves=(*self.moves, *later.moves), at=later.at)
 
 
 @dataclass(frozen=True, slots=True)
 class Journal:
-    """All entries, and how many of them count. Undo and redo only move the cursor."""
+    """All entries, and the number of them that count. Undo and redo only move the cursor."""
 
     entries: tuple[Entry, ...] = ()
     cursor: int = 0
@@ -63,10 +65,11 @@ class Journal:
         return self.cursor < len(self.entries)
 
     @property
-    def counting(self) -> Iterator[AnyMove]:
-        """The moves that count, in order."""
+    def counted_moves(self) -> Iterator[AnyMove]:
+        """The moves of the entries before the cursor, in order."""
         return (move for entry in self.entries[: self.cursor] for move in entry.moves)
 
     @property
     def current(self) -> Entry | None:
+        """The last entry that counts; None at the start."""
         return self.entries[self.cursor - 1] if self.can_undo else None

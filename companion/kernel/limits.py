@@ -1,4 +1,4 @@
-"""Limits of a number or a text: read from the field of the move or setup that carries it, so that they live once."""
+"""Limits of a number or a text, read from the field of the move or setup that declares them."""
 
 from __future__ import annotations
 
@@ -16,20 +16,21 @@ class Limits:
     most: int
 
     def within(self, value: int) -> int:
-        """The value itself, or the limit that it passes."""
+        """Return the value, or the limit that it passes."""
         return min(max(value, self.least), self.most)
 
 
 NO_LIMITS = Limits(0, 0)
-"""Where there is nothing to count."""
+"""The limits of a control that counts nothing."""
 
 LONGEST_LIST = 20 * (LONGEST_NAME + len(", "))
-"""Characters of a list of names that is typed in one line with commas between them: twenty of the longest. A line that
-is far longer answers slowly; a longer list that is there already stays whole."""
+"""The most characters of a list of names typed in one line with commas: twenty long ones.
+
+A much longer line would make the field slow. A longer list that was saved is still shown whole."""
 
 
 def limits_of(cls: type[Any], name: str) -> Limits:
-    """The limits that `arg` gives to this field of a move, a setup or one of its parts."""
+    """Return the limits that `arg` declares for this field of a move, a setup or a part of one."""
     for spec in fields_of(cls):
         least, most = spec.metadata.get("least"), spec.metadata.get("most")
         if spec.name == name and least is not None and most is not None:
@@ -38,7 +39,7 @@ def limits_of(cls: type[Any], name: str) -> Limits:
 
 
 def longest_of(cls: type[Any], name: str) -> int:
-    """How many characters the text in this field of a move, a setup or one of its parts may have."""
+    """Return the most characters of a text in this field of a move, a setup or a part of one."""
     for spec in fields_of(cls):
         if spec.name == name:
             return int(spec.metadata.get("longest", LONGEST_NAME))

@@ -1,4 +1,4 @@
-"""A message: the key of a text and the values that fill it in, with the words of a game among them."""
+"""A message: the key of a text and the values that fill it in, among them words of the game."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A value of a telling that is a word of the game and not a name: the key of a text, as "ui.skill.leap".
+    """A value of a message that is a word of the game and not a name.
 
-    `n` is what the word counts, where it counts something; `name` is that of a thing, where it names one.
+    `key` is that of a text, as "ui.skill.leap"; `n` the number that the word counts, where it counts something; `name`
+    the name of a thing, where it has one.
     """
 
     key: str
@@ -20,14 +21,17 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A value of a telling that is put together of words of the game, and of signs and names as they are."""
+    """A value of a message that is made of words of the game, signs and names."""
 
     parts: tuple[Word | str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """How the log tells a move: the key of a sentence, what fills it in, whose shape or icon marks it."""
+    """The description of a move: the key of a log text, its values, and its mark.
+
+    The mark is the shape of the player or thing `who`, or else an `icon`.
+    """
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)

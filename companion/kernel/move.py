@@ -1,4 +1,4 @@
-"""A move: one thing that the players did, with its effect, its refusals, its cautions and its words."""
+"""A move: one thing that the players did, with its effect, its refusals, its cautions and its message."""
 
 from __future__ import annotations
 
@@ -16,55 +16,59 @@ if TYPE_CHECKING:
 
 
 @cache
-def _in_small_letters(name: str) -> str:
-    """RaiseThreat is raise_threat. Kept: a play of thousands of moves asks for every name thousands of times."""
+def _to_snake_case(name: str) -> str:
+    """Return RaiseThreat as raise_threat.
+
+    Cached: a play of thousands of moves asks for every name thousands of times.
+    """
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 class Move(Generic[State]):
-    """One thing the players did. Moves are frozen dataclasses; the docstring's first line explains them.
+    """One thing the players did: a frozen dataclass, explained by its docstring's first line.
 
-    A move owns its effect, its warnings and its words. `apply` returns the new state or raises Refusal. It
+    A move owns its effect, its cautions and its message. `apply` returns the new state or raises Refusal. It
     never reads a clock, a die or a file: their results are fields of the move.
     """
 
     __slots__ = ()
 
     says: ClassVar[tuple[str, ...]] = ()
-    """Keys of changes that the sentence tells: "Bruno ingaggia Ragno" says where the spider went."""
+    """Keys of the changes that its text already names: "Bruno ingaggia Ragno" names a place."""
 
     phase: ClassVar[str] = ""
-    """The guide's phase under which the log files it, wherever the guide stands; by default where it stands."""
+    """The phase under which the log lists it; by default the phase in which the guide stands."""
 
     @classmethod
     def move_name(cls) -> str:
-        """The name in files and on the command line: RaiseThreat is raise_threat."""
-        return _in_small_letters(cls.__name__)
+        """Return the name in files and on the command line: RaiseThreat is raise_threat."""
+        return _to_snake_case(cls.__name__)
 
     @classmethod
     def sentence(cls, *variant: str) -> str:
-        """The key under which the log tells it, or tells one of its variants: raise_threat.everybody."""
+        """Return the key of its log text, or of a variant of it: raise_threat.everybody."""
         return ".".join(part for part in (cls.move_name(), *variant) if part)
 
     def apply(self, state: State) -> State:
+        """Return the state after this move. Raises Refusal."""
         raise NotImplementedError(f"{self.move_name()} says nothing about what it does")
 
     def guard(self, state: State) -> None:
-        """Raise Refusal for what a new tap may not do.
+        """Raise Refusal for an effect that only a new tap is denied.
 
-        A kept play is folded without it: its moves were possible under the rules of their day.
+        A saved play is opened without this check: its moves were possible under the rules of their day.
         """
 
     def cautions(self, before: State, after: State) -> Iterable[Caution]:
-        """What to say before the table lets this move happen, knowing what would come of it."""
+        """Return the cautions to show before this move is made, from the states before and after it."""
         return ()
 
     def describe(self, before: State, after: State) -> Message | None:
-        """How the log tells it, where its name and fields do not say enough."""
+        """Return the message for the log, or None if its name and fields say enough."""
         return None
 
     def burst(self) -> Hashable | None:
-        """Quick taps with the same burst join into one journal entry. None: never joins."""
+        """Return a key by which quick taps join into one entry; None if they never do."""
         return None
 
 
@@ -72,12 +76,21 @@ AnyMove = Move[Any]
 
 
 class GuideMove(Move[Any]):
-    """A move that needs to know the game, its guide and its trackers, as well as the state."""
+    """A move that needs the game, with its guide and its trackers, as well as the state."""
 
     __slots__ = ()
 
+    def leaves_card(self, state: Any) -> bool:
+        """Return whether the guide leaves its present card with this move.
+
+        Rows ticked on that card were carried out by hand.
+        """
+        return False
+
     def apply_in(self, game: Game, state: Any) -> Any:
+        """Return the state after this move. Raises Refusal."""
         raise NotImplementedError
 
     def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
+        """Return the cautions to show before this move is made."""
         return ()

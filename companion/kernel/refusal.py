@@ -1,4 +1,4 @@
-"""What the rules say against a move: a refusal is final, a caution leaves the choice to the players."""
+"""The rules' objections to a move: a refusal is final, a caution leaves the choice to the players."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from companion.errors import CodedError
 
 
 class Refusal(CodedError):
-    """A move that cannot be: it would break a count."""
+    """Raised for a move that is impossible: it would break a count."""
 
     area = "refuse"
 
 
 class Caution:
-    """A move against the rules, or worth a word: the table decides.
+    """A warning about a move that the rules forbid or the players may not intend: they decide.
 
-    `asks` cautions wait until the players insist; the others are only told.
+    A caution that `asks` waits until the players insist; the others are only shown.
     """
 
     area = "caution"

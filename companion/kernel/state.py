@@ -1,4 +1,4 @@
-"""The state that every game has: the place in the guide, the result, hidden trackers, notes, options."""
+"""The part of the state that every game has: place in the guide, result, hidden trackers, notes, options."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ State = TypeVar("State", bound="GameState")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """Where the guide stands: the round, the card on screen, and what is ticked on it."""
+    """The place of the guide: the round, the card on screen, and the rows ticked on it."""
 
     round: int = 1
     card: str = ""
@@ -19,7 +19,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """How the game ended: `outcome` is won, lost or ended; who won and why, in the players' words."""
+    """The end of the game: the outcome (won, lost or ended), the winners and the reason."""
 
     outcome: str
     winners: tuple[str, ...] = ()
@@ -28,9 +28,9 @@ class Result:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameState:
-    """What the state of every game has. Each game's state extends it and adds its own fields.
+    """The base of every game's state, which extends it with its own fields.
 
-    `hidden` names the trackers that the group keeps with its physical pieces. `options` is narrowed by each
+    `hidden` names the trackers that the group moves with its physical pieces instead. `options` is narrowed by each
     game to a frozen dataclass of its settings, changed by `change_option`.
     """
 

@@ -1,4 +1,4 @@
-"""The kinds of things that players name: what a group types once, in any play, it never has to type again."""
+"""The kinds of things that a group names: a thing typed once, in any play, need not be typed again."""
 
 from __future__ import annotations
 
@@ -9,29 +9,30 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class ThingOnTable:
-    """A thing that lies on the table: its card, with nothing but what is printed on it, and the player who has it."""
+    """A thing that lies on the table: its card, with printed values only, and its owner's name."""
 
     card: Any
     owner: str = ""
 
 
 def find_none(_: Any) -> Iterable[ThingOnTable]:
+    """Return no things: the default of `ThingKind.seen` and `ThingKind.said`."""
     return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThingKind:
-    """One sort of things of a game.
+    """A kind of things of a game.
 
     - `id`: its name in files and texts (`ui.shelf.<id>`, and `ui.shelf_many.<id>` for several).
     - `card`: the frozen dataclass that setups and forms use for it; its field `name` is the key.
-    - `seen(state)`: the things of this kind that the table has named, as cards.
+    - `seen(state)`: the things of this kind on the table, as cards.
     - `said(move)`: those that a move names and the table does not show afterwards: a quest that was tried.
     - `printed()`: the cards that the app knows from the box by other tables of its own, to be checked against it.
     - `shown`: the fields of the card that a row shows in one line, in this order (`ui.shelf_value.<field>`).
-    - `more`: the other fields that are printed on it. Those that are neither here nor in `shown` belong to a play.
-    - `always`: the plain values that every card of this kind has, and that nobody is asked for.
-    - `icon`: the sign of the kind on the page of the shelf.
+    - `more`: the other fields that are printed on it. Fields that are neither here nor in `shown` belong to a play.
+    - `always`: the plain values that every card of this kind has, and that no form asks for.
+    - `icon`: the icon of the kind on the page of the shelf.
     - `in_scene`: the same name means another thing in another scenario, as the stages of quests do.
     """
 
@@ -48,5 +49,5 @@ class ThingKind:
 
 
 def printed_card(card: type[Any], thing: Any, fields: Iterable[str], **others: Any) -> Any:
-    """The card of a thing of the state: its name, these fields, which are called the same there, and others."""
+    """Return the card of a thing of the state: its name, its `fields`, and `others`."""
     return card(name=thing.name, **{field: getattr(thing, field) for field in fields}, **others)

@@ -1,1 +1,1 @@
-"""Plays: moves made and undone, told, kept, opened, replayed."""
+"""Plays: moves made, undone, described, saved, opened and replayed."""

@@ -1,4 +1,4 @@
-"""What can be wrong with a written or saved play, so that it cannot even be started."""
+"""The error of a written or saved play that cannot be started."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from companion.errors import CodedError
 
 
 class NotReadable(CodedError):
-    """A written play that cannot be started, or a command that cannot be carried out."""
+    """Raised for a written play that cannot be started, or a command that cannot be carried out."""

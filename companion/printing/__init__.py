@@ -1,1 +1,1 @@
-"""What is printed: sheets of paper as PDF, made on the phone too. Nothing here knows a game."""
+"""Printing: sheets of paper as PDF, also on a phone. Nothing here knows a game."""

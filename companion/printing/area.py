@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Area:
+    """A rectangle: its upper left corner and its size."""
+
     x: float
     y: float
     width: float
@@ -20,17 +22,19 @@ class Area:
     def bottom(self) -> float:
         return self.y + self.height
 
-    def inside(self, margin: float) -> Area:
+    def shrink(self, margin: float) -> Area:
+        """Return the area without a margin on all four sides."""
         return Area(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
 
     def below(self, height: float) -> Area:
-        """What is left of it under its first `height`."""
+        """Return the rest of the area under its first `height`."""
         return Area(self.x, self.y + height, self.width, self.height - height)
 
     def top(self, height: float) -> Area:
+        """Return the upper part of the area, with this height."""
         return Area(self.x, self.y, self.width, height)
 
     def columns(self, count: int, gap: float) -> tuple[Area, ...]:
-        """Side by side, all of one width."""
+        """Return `count` areas of one width side by side, with a gap between them."""
         width = (self.width - gap * (count - 1)) / count
         return tuple(Area(self.x + step * (width + gap), self.y, width, self.height) for step in range(count))

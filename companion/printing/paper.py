@@ -1,6 +1,6 @@
-"""Paper: A4 sheets in our fonts and colours. Words are never cut off: they shrink, and past that they are shortened.
+"""Paper: A4 sheets in our fonts and colours. Words that do not fit shrink first, and are then shortened.
 
-The library that writes the PDF is loaded with this file, so import it only where something is printed.
+The PDF library is imported with this file, so import it only where something is printed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from companion.content.source import APP, read_json
 from companion.printing.area import Area
 
 with warnings.catch_warnings():
-    # Pictures and drawings in XML need packages of their own. We print neither, and a phone does not have them.
+    # Images and XML drawings need extra packages. We print neither, and a phone does not have them.
     warnings.simplefilter("ignore")
     from fpdf import FPDF
     from fpdf.fonts import TTFFont
@@ -34,7 +34,7 @@ FACES = {
     "number": "TavoloNumber-SemiBold.ttf",
 }
 WIDE_FACE = "wide"
-"""For alphabets that our fonts do not have."""
+"""The font for alphabets that our own fonts do not have."""
 
 INK, FAINT, HAIR = "#211B14", "#655A4D", "#BFB6A6"
 HAIRLINE = 0.2
@@ -51,20 +51,21 @@ WIDTH, HEIGHT = 210.0, 297.0
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How words are printed."""
+    """The font, size, colour and alignment of printed words."""
 
     face: Face = "text"
     points: float = 8.7
     colour: str = INK
     side: Side = "left"
 
-    def on(self, side: Side) -> Style:
+    def align(self, side: Side) -> Style:
+        """Return the style with another alignment."""
         return replace(self, side=side)
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedWord:
-    """Words as they stand on a page, and the box that they take."""
+    """Words as they are on a page, and the area that they take."""
 
     text: str
     page: int
@@ -73,7 +74,10 @@ class PrintedWord:
 
 
 class Paper:
-    """Pages in the order in which they are begun. `words` is everything that was written on them."""
+    """Pages in the order in which they are begun.
+
+    `words` is everything that was written on them.
+    """
 
     def __init__(self, title: str, language: str, at: datetime) -> None:
         self._pdf = FPDF(unit="mm", format="A4")
@@ -86,7 +90,7 @@ class Paper:
         self._pdf.set_creation_date(at)
         for face, file in FACES.items():
             self._pdf.add_font(face, fname=str(APP.folder / "fonts" / file))
-        wide = _wide_font()
+        wide = _find_wide_font()
         if wide is not None:
             self._pdf.add_font(WIDE_FACE, fname=str(wide))
             self._pdf.set_fallback_fonts([WIDE_FACE])
@@ -100,25 +104,27 @@ class Paper:
     def turn_to(self, page: int) -> None:
         """Go on writing on a page that was begun before."""
         self._pdf.page = page
-        self._pdf.font_family = ""  # each page names its fonts itself
+        self._pdf.font_family = ""  # each page has to name its fonts again
 
     @property
     def pages(self) -> int:
         return self._pdf.pages_count
 
-    def finished(self) -> bytes:
+    def to_pdf(self) -> bytes:
+        """Return the pages as a PDF file."""
         return bytes(self._pdf.output())
 
     # --- words -------------------------------------------------------------------------------------------
 
-    def width_of(self, text: str, style: Style) -> float:
+    def measure(self, text: str, style: Style) -> float:
+        """Return the width of the text in millimetres."""
         self._pdf.set_font(style.face, size=style.points)
         return float(self._pdf.get_string_width(text))
 
     def write(self, text: str, area: Area, style: Style) -> float:
-        """One line, in the middle of the area's height; how wide it has become."""
-        shown, style = self._fitted(self._printable(text), area.width, style)
-        width = self.width_of(shown, style)
+        """Write one line in the middle of the area's height and return its width."""
+        shown, style = self._fit(self._make_printable(text), area.width, style)
+        width = self.measure(shown, style)
         if not shown:
             return 0
         free = area.width - width
@@ -132,35 +138,35 @@ class Paper:
         )
         return width
 
-    def _printable(self, text: str) -> str:
-        """In one line, and with a question mark where no font has the letter."""
+    def _make_printable(self, text: str) -> str:
+        """Return the text in one line, with a question mark for letters that no font has."""
         line = " ".join(text.split())
         return line if self._letters.issuperset(line) else "".join(c if c in self._letters else "?" for c in line)
 
-    def _fitted(self, text: str, width: float, style: Style) -> tuple[str, Style]:
-        """The words as large as they fit; where the smallest size is too large, the beginning of them."""
-        needed = self.width_of(text, style)
+    def _fit(self, text: str, width: float, style: Style) -> tuple[str, Style]:
+        """Return the words as large as they fit; below the smallest size, the beginning of them."""
+        needed = self.measure(text, style)
         if needed <= width or not text:
             return text, style
         least = min(style.points, LEAST_POINTS)
         style = replace(style, points=max(least, style.points * width / needed * 0.995))
-        while text and self.width_of(text, style) > width:
+        while text and self.measure(text, style) > width:
             text = text.removesuffix(MORE)[:-1].rstrip()
             text = text + MORE if text else ""
         return text, style
 
-    def lines_of(self, text: str, width: float, style: Style) -> list[str]:
-        """The text in lines that fit."""
+    def wrap(self, text: str, width: float, style: Style) -> list[str]:
+        """Return the text in lines that fit the width."""
         lines: list[str] = []
         for paragraph in text.splitlines():
-            lines += self._wrapped(paragraph.split(), width, style)
+            lines += self._wrap_paragraph(paragraph.split(), width, style)
         return lines
 
-    def _wrapped(self, words: Sequence[str], width: float, style: Style) -> list[str]:
+    def _wrap_paragraph(self, words: Sequence[str], width: float, style: Style) -> list[str]:
         lines, line = [], ""
         for word in words:
             longer = f"{line} {word}".strip()
-            if line and self.width_of(longer, style) > width:
+            if line and self.measure(longer, style) > width:
                 lines.append(line)
                 longer = word
             line = longer
@@ -168,28 +174,28 @@ class Paper:
 
     # --- lines and shapes --------------------------------------------------------------------------------
 
-    def line(self, x: float, y: float, right: float, colour: str = HAIR, thick: float = HAIRLINE) -> None:
-        """From left to right."""
-        self._pen(colour, thick)
+    def draw_line(self, x: float, y: float, right: float, colour: str = HAIR, thick: float = HAIRLINE) -> None:
+        """Draw a horizontal line from `x` to `right`."""
+        self._set_pen(colour, thick)
         self._pdf.line(x, y, right, y)
 
-    def box(self, area: Area, corner: float, fill: str = "", colour: str = HAIR, thick: float = HAIRLINE) -> None:
-        """A box with round corners, with a line around it or filled."""
-        self._pen(colour, thick)
+    def draw_box(self, area: Area, corner: float, fill: str = "", colour: str = HAIR, thick: float = HAIRLINE) -> None:
+        """Draw a box with round corners, filled or as an outline."""
+        self._set_pen(colour, thick)
         if fill:
             self._pdf.set_fill_color(fill)
         place, style = (area.x, area.y, area.width, area.height), "F" if fill else "D"
         self._pdf.rect(*place, style=style, round_corners=True, corner_radius=corner)
 
-    def tick_box(self, area: Area, ticked: bool) -> None:
-        """A little box, full and with a tick in it or empty."""
-        self.box(area, area.width / 4, fill=INK if ticked else "", colour=FAINT, thick=0.25)
+    def draw_tick_box(self, area: Area, ticked: bool) -> None:
+        """Draw a small box: filled with a tick in it, or empty."""
+        self.draw_box(area, area.width / 4, fill=INK if ticked else "", colour=FAINT, thick=0.25)
         if ticked:
-            self._pen("#FFFFFF", area.width / 7)
+            self._set_pen("#FFFFFF", area.width / 7)
             self._pdf.polyline([(area.x + u * area.width, area.y + v * area.width) for u, v in TICK])
 
-    def seat(self, seat: int, area: Area) -> None:
-        """The shape of a player, in the colour of light themes."""
+    def draw_seat(self, seat: int, area: Area) -> None:
+        """Draw the shape of a player's seat, in the colour of light themes."""
         seat %= SEATS
         colours = read_json("ui", "tokens.json")["players"]["light"]
         self._pdf.set_fill_color(colours[seat])
@@ -200,20 +206,20 @@ class Paper:
         elif seat == SQUARE:
             inset = side * (1 - SQUARE_SIDE) / 2
             square = Area(x + inset, y + inset, side * SQUARE_SIDE, side * SQUARE_SIDE)
-            self.box(square, side * SQUARE_CORNER, fill=colours[seat])
+            self.draw_box(square, side * SQUARE_CORNER, fill=colours[seat])
         else:
             self._pdf.polygon([(x + u * side, y + (1 - v) * side) for u, v in POLYGONS[seat]], style="F")
 
-    def emblem(self, strokes: Sequence[Stroke], area: Area, colour: str) -> None:
-        """A line drawing as large as its area."""
+    def draw_emblem(self, strokes: Sequence[Stroke], area: Area, colour: str) -> None:
+        """Draw an emblem as large as the area."""
         scale = area.width / GRID
-        self._pen(colour, 2.6 * scale)
+        self._set_pen(colour, 2.6 * scale)
         self._pdf.set_fill_color(colour)
         for stroke in strokes:
             points = [(area.x + x * scale, area.y + y * scale) for x, y in stroke.points]
-            self._stroke(stroke, points, stroke.radius * scale)
+            self._draw_stroke(stroke, points, stroke.radius * scale)
 
-    def _stroke(self, stroke: Stroke, points: list[tuple[float, float]], radius: float) -> None:
+    def _draw_stroke(self, stroke: Stroke, points: list[tuple[float, float]], radius: float) -> None:
         (x, y), side = points[0], 2 * radius
         if stroke.kind in ("circle", "dot"):
             self._pdf.circle(x, y, radius, style="D" if stroke.kind == "circle" else "F")
@@ -222,13 +228,13 @@ class Paper:
         else:
             self._pdf.polyline([*points, points[0]] if stroke.kind == "ring" else points)
 
-    def _pen(self, colour: str, thick: float) -> None:
+    def _set_pen(self, colour: str, thick: float) -> None:
         self._pdf.set_draw_color(colour)
         self._pdf.set_line_width(thick)
 
 
-def _wide_font() -> Path | None:
-    """The font with many alphabets that Kivy brings along; the core knows where it lies, and loads nothing of Kivy."""
+def _find_wide_font() -> Path | None:
+    """Return Kivy's font with many alphabets, without importing Kivy; None if it is missing."""
     kivy = find_spec("kivy")
     file = Path(kivy.origin).parent / "data" / "fonts" / "DejaVuSans.ttf" if kivy and kivy.origin else None
     return file if file is not None and file.exists() else None

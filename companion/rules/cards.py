@@ -59,7 +59,7 @@ class RuleCard:
 
 def cards(game: GameContent, lang: str) -> tuple[RuleCard, ...]:
     """The rule cards of a game in one language, in the order of the file."""
-    return game.once(f"rules.{lang}", lambda: parse(game.rules(lang), game.id, lang))
+    return game.make_once(f"rules.{lang}", lambda: parse(game.read_rules(lang), game.id, lang))
 
 
 def card(game: GameContent, card_id: str, lang: str) -> RuleCard | None:

@@ -1,1 +1,1 @@
-"""The store: plays, settings and presets on disk. The only room of the house where TinyDB lives."""
+"""The store: plays, settings and presets on disk. The only package that imports TinyDB."""

@@ -1,4 +1,4 @@
-"""What the store has to say when it cannot do its work. Codes here, sentences in data/ui/store.toml."""
+"""The store's errors. Their codes are here, their sentences in data/ui/store.toml."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ _FORBIDDEN = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
 class StoreError(CodedError):
-    """Something of the store went wrong."""
+    """An error of the store."""
 
     area = "store"
 
 
 class NotSaved(StoreError):
-    """A change did not reach the disk. Nothing was changed in memory either."""
+    """A change that did not reach the disk. The memory was not changed either."""
 
 
 class Unreadable(StoreError):
-    """A file cannot be read, or not by this edition of the app. The file itself is left as it is."""
+    """A file that cannot be read, or not by this version of the app. It is left as it is."""
 
 
-def not_saved(error: OSError, path: Path) -> NotSaved:
-    """The refusal that fits what the disk answered."""
+def to_not_saved(error: OSError, path: Path) -> NotSaved:
+    """Return the NotSaved that fits the error of the disk."""
     if error.errno in FULL:
         return NotSaved("disk_full", name=path.name)
     if error.errno in _FORBIDDEN:

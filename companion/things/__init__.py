@@ -1,1 +1,1 @@
-"""What a group has typed once is theirs for ever: the things of every game, remembered, offered, shared."""
+"""The things of every game that a group has typed: saved, suggested in name fields, shared."""

@@ -1,4 +1,4 @@
-"""What can be wrong with a remembered thing, or with a file of them."""
+"""The errors of things and of files of things."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from companion.errors import CodedError
 
 
 class ThingError(CodedError):
-    """A thing, or a file of things, that cannot be taken. Sentences in data/ui/things.toml."""
+    """A thing, or a file of things, that cannot be used. Sentences in data/ui/things.toml."""
 
     area = "things"

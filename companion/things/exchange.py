@@ -1,4 +1,4 @@
-"""The file that carries things to another device: one person types a box, the others take it over."""
+"""The file that carries things to another device: one person types a box, the others import it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.store.disk.json_pieces import NotAnObject, read_object
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing
-from companion.things.written import plain_of, thing_in
+from companion.things.thing_documents import decode_thing, encode_thing
 
 FORMAT = "tavolo.things"
 VERSION = 1
@@ -23,25 +23,25 @@ MOST_MB = 8
 MOST_THINGS = 20_000
 SHARED = ("kind", "name", "scene", "values", "scenes", "also", "to_check")
 USE = ("uses", "plays", "owners", "at")
-"""What a file says of a thing: for everybody, and for who takes the plays along."""
+"""The fields of a thing in a file: those for everybody, and those for a file that holds the plays as well."""
 
 BEGINNING = 2_000
-"""Bytes in which a file says what it is."""
+"""Bytes in which a file names its format."""
 
-AT_ONCE = 500
-"""Things in one write: who waits sees how far it is."""
+BATCH = 500
+"""Things in one write, after which the progress is reported."""
 
 
 @dataclass(frozen=True, slots=True)
 class DifferingThing:
-    """A thing that both sides know, and not as the same: the group chooses."""
+    """A thing that is here and in the file, with different values: the group chooses one."""
 
     ours: Thing
     theirs: Thing
 
     @property
     def count(self) -> int:
-        """In how many values."""
+        """The number of values that differ."""
         mine, other = self.ours.values, self.theirs.values
         others = [name for name in {*mine, *other} if mine.get(name) != other.get(name)]
         return len(others) + (self.ours.name != self.theirs.name)
@@ -49,7 +49,10 @@ class DifferingThing:
 
 @dataclass(frozen=True, slots=True)
 class RefusedThing:
-    """Something of the file that cannot be taken: its number in it, and why; name and game as far as it has them."""
+    """A thing of the file that cannot be used: its number and the reason.
+
+    Name and game are empty if it has none.
+    """
 
     number: int
     name: str
@@ -58,59 +61,59 @@ class RefusedThing:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrivals:
-    """What a file would bring. Nothing is changed before `take`.
+class ThingsImport:
+    """The things in a file, compared with the shelf. `import_things` saves them.
 
-    `over` are cards that came with the app and give way to new ones, `gone` those that the file says were taken away.
+    `replaced` are printed things that new ones replace, `removed` those that the file marks as removed.
     """
 
     new: tuple[Thing, ...] = ()
     same: tuple[Thing, ...] = ()
-    differs: tuple[DifferingThing, ...] = ()
+    differing: tuple[DifferingThing, ...] = ()
     refused: tuple[RefusedThing, ...] = ()
-    over: tuple[Thing, ...] = ()
-    gone: tuple[Thing, ...] = ()
+    replaced: tuple[Thing, ...] = ()
+    removed: tuple[Thing, ...] = ()
 
 
 def pack_things(things: Iterable[Thing]) -> bytes:
-    """The file of these things: what is printed on them, and the scenes that they belong to. Not who played them."""
+    """Return the file of these things: their printed values and scenes, but no players."""
     whole = {"format": FORMAT, "version": VERSION, "things": list_things(things)}
     return json.dumps(whole, indent=1, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
 
 
 def list_things(things: Iterable[Thing], with_use: bool = False) -> list[dict[str, Any]]:
-    """Things as they stand in such a file; `with_use` as they stand in one that holds the plays as well."""
+    """Return the things in the form of such a file. `with_use` is for an export of everything."""
     wanted = SHARED + USE if with_use else SHARED
-    return [{"game": thing.game, **_parts(thing, wanted)} for thing in things]
+    return [{"game": thing.game, **_encode_parts(thing, wanted)} for thing in things]
 
 
 def list_removed_things(things: Iterable[Thing]) -> list[dict[str, Any]]:
-    """Cards that came with the app and were taken away, as they stand in a file of everything."""
-    return [{"game": thing.game, **_parts(thing, ("kind", "name", "scene")), "gone": True} for thing in things]
+    """Return printed things that were removed, in the form of an export of everything."""
+    return [{"game": thing.game, **_encode_parts(thing, ("kind", "name", "scene")), "gone": True} for thing in things]
 
 
-def _parts(thing: Thing, wanted: tuple[str, ...]) -> dict[str, Any]:
-    plain = plain_of(thing)
+def _encode_parts(thing: Thing, wanted: tuple[str, ...]) -> dict[str, Any]:
+    plain = encode_thing(thing)
     return {name: plain[name] for name in wanted if plain.get(name)}
 
 
-def unpack_things(data: bytes, shelf: Shelf, with_use: bool = False) -> Arrivals:
-    """What the file brings, compared with the shelf. Raises ThingError if it is no file of things at all.
+def unpack_things(data: bytes, shelf: Shelf, with_use: bool = False) -> ThingsImport:
+    """Return the things in a file, compared with the shelf.
 
-    `with_use`: the file is one of everything, and brings back in how many plays its things were, and whose. There the
-    group has chosen already: what is here just as it came with the app gives way.
+    Raise ThingError if it is no file of things. `with_use` is for an export of everything, which also holds the plays
+    and owners of its things. There the group has chosen already: a printed thing that was not changed here is replaced.
     """
-    look = _Look(shelf, with_use)
-    for number, plain in enumerate(_list_in(data), 1):
+    comparison = _Comparison(shelf, with_use)
+    for number, plain in enumerate(_read_list(data), 1):
         try:
-            look.at(plain)
+            comparison.add(plain)
         except ThingError as why:
-            look.refused.append(RefusedThing(number, _text(plain, "name"), why, _text(plain, "game")))
-    return look.found()
+            comparison.refused.append(RefusedThing(number, _text(plain, "name"), why, _text(plain, "game")))
+    return comparison.result()
 
 
-class _Look:
-    """Sorts the things of a file, one after the other, by what the shelf has of them."""
+class _Comparison:
+    """Sorts the things of a file by comparing each with the shelf."""
 
     def __init__(self, shelf: Shelf, with_use: bool) -> None:
         self._shelf, self._with_use = shelf, with_use
@@ -119,49 +122,50 @@ class _Look:
         self._new: list[Thing] = []
         self._same: list[Thing] = []
         self._differs: list[DifferingThing] = []
-        self._over: list[Thing] = []
-        self._gone: list[Thing] = []
+        self._replaced: list[Thing] = []
+        self._removed: list[Thing] = []
         self.refused: list[RefusedThing] = []
 
-    def found(self) -> Arrivals:
-        return Arrivals(
+    def result(self) -> ThingsImport:
+        """Return the things, sorted."""
+        return ThingsImport(
             tuple(self._new),
             tuple(self._same),
             tuple(self._differs),
             tuple(self.refused),
-            tuple(self._over),
-            tuple(self._gone),
+            tuple(self._replaced),
+            tuple(self._removed),
         )
 
-    def at(self, plain: Any) -> None:
-        """The next thing of the file. Raises ThingError where it cannot be one."""
+    def add(self, plain: Any) -> None:
+        """Sort the next thing of the file. Raise ThingError if it is not valid."""
         game = self._game(plain)
         if plain.get("gone") is True:
-            self._miss(game, plain)
+            self._add_removed(game, plain)
             return
-        theirs = _thing(game, plain, self._with_use)
+        theirs = _decode_thing(game, plain, self._with_use)
         if self._is_repeated(theirs):
             return
-        ours = _ours(self._shelf, game, theirs)
+        ours = _find_ours(self._shelf, game, theirs)
         if ours is None:
             self._new.append(theirs)
         elif ours != theirs and self._with_use and self._shelf.is_untouched(game, ours):
             self._new.append(theirs)
-            self._over.append(ours)
-        elif ours.says_the_same(theirs):
+            self._replaced.append(ours)
+        elif ours.is_same_as(theirs):
             self._same.append(ours)
         else:
             self._differs.append(DifferingThing(ours, theirs))
 
-    def _miss(self, game: Game, plain: dict[str, Any]) -> None:
-        """A card of the box that was taken away: it is so here too, unless somebody here has touched it."""
+    def _add_removed(self, game: Game, plain: dict[str, Any]) -> None:
+        """Record a printed thing that the file marks as removed, unless it has been changed here."""
         ours = self._shelf.thing(game, *(_text(plain, part) for part in ("kind", "name", "scene")))
         is_here = self._with_use and ours is not None and self._shelf.is_untouched(game, ours)
-        if ours is not None and is_here and ours not in (*self._over, *self._gone):
-            self._gone.append(ours)
+        if ours is not None and is_here and ours not in (*self._replaced, *self._removed):
+            self._removed.append(ours)
 
     def _game(self, plain: Any) -> Game:
-        """Of which game the thing is; each is looked up once."""
+        """Return the game of a thing; each is looked up once."""
         if not isinstance(plain, dict):
             raise ThingError("thing_shape")
         name = plain.get("game", "−")
@@ -172,34 +176,34 @@ class _Look:
         return game
 
     def _is_repeated(self, thing: Thing) -> bool:
-        """Whether the file has said just this already. Raises ThingError where it has said something else."""
+        """Return whether the file had this thing before. Raise ThingError if it had other values."""
         before = self._seen.setdefault((thing.game, thing.key), thing)
-        if before is not thing and not before.says_the_same(thing):
+        if before is not thing and not before.is_same_as(thing):
             raise ThingError("thing_twice", name=thing.name)
         return before is not thing
 
 
-def _ours(shelf: Shelf, game: Game, theirs: Thing) -> Thing | None:
-    """The card here that is meant, by whichever of its names."""
+def _find_ours(shelf: Shelf, game: Game, theirs: Thing) -> Thing | None:
+    """Return the thing on the shelf with one of the names of theirs, or None."""
     found = (shelf.thing(game, theirs.kind, name, theirs.scene) for name in (theirs.name, *theirs.also))
     return next((thing for thing in found if thing is not None), None)
 
 
-def is_file_of_things(data: bytes) -> bool:
-    """Whether this file means to be one of things, sound or not. Files of plays come through the same door.
+def is_things_file(data: bytes) -> bool:
+    """Return whether this means to be a file of things, sound or not.
 
-    One that is too big for things is not read to find out: its beginning must do.
+    Files of plays come in the same way. In a file that is too big for things only the beginning is searched.
     """
     if len(data) > MOST_MB * 1024 * 1024:
         return FORMAT.encode() in data[:BEGINNING] and b"tavolo.play" not in data[:BEGINNING]
-    return FORMAT.encode() in data and _whole(data).get("format") == FORMAT
+    return FORMAT.encode() in data and _read_whole(data).get("format") == FORMAT
 
 
-def things_in(data: bytes) -> bytes | None:
-    """The file of things that a file is, or that stands in one of plays below `things`; None if there is none."""
-    if is_file_of_things(data):
+def extract_things(data: bytes) -> bytes | None:
+    """Return the file of things that this file is, or contains below `things`; else None."""
+    if is_things_file(data):
         return data
-    things = _whole(data).get("things") if b'"things"' in data else None
+    things = _read_whole(data).get("things") if b'"things"' in data else None
     if not isinstance(things, list) or not things:
         return None
     try:
@@ -208,77 +212,84 @@ def things_in(data: bytes) -> bytes | None:
         return None
 
 
-def _whole(data: bytes) -> dict[str, Any]:
-    """What a file says, if it says anything."""
+def _read_whole(data: bytes) -> dict[str, Any]:
+    """Return the JSON object in a file; empty if there is none."""
     try:
         return read_object(data, {"things": MOST_THINGS})
     except (ValueError, RecursionError):
         return {}
 
 
-def take_things(
-    shelf: Shelf, arrivals: Arrivals, theirs: Callable[[DifferingThing], bool] = lambda differs: False
+def import_things(
+    shelf: Shelf, incoming: ThingsImport, theirs: Callable[[DifferingThing], bool] = lambda differs: False
 ) -> int:
-    """Put what is new on the shelf, and of what differs what `theirs` says yes to. How many came. Raises NotSaved."""
-    return sum(take_in_turns(shelf, merge_arrivals(arrivals, theirs))) + take_removals(shelf, arrivals)
+    """Save the new things, and those differing ones that `theirs` accepts. Return how many.
+
+    Raises NotSaved.
+    """
+    return sum(import_in_batches(shelf, choose_things(incoming, theirs))) + import_removals(shelf, incoming)
 
 
-def merge_arrivals(arrivals: Arrivals, theirs: Callable[[DifferingThing], bool]) -> tuple[Thing, ...]:
-    """The things that the shelf would get, as it would keep them: with the uses and owners that it knows."""
-    return (*arrivals.new, *(_chosen(one) for one in arrivals.differs if theirs(one)))
+def choose_things(incoming: ThingsImport, theirs: Callable[[DifferingThing], bool]) -> tuple[Thing, ...]:
+    """Return the things that the shelf would get, with the uses and owners that it knows."""
+    return (*incoming.new, *(_choose_theirs(one) for one in incoming.differing if theirs(one)))
 
 
-def _chosen(one: DifferingThing) -> Thing:
-    """Ours with what theirs says. A card of which we know their name, and that we call by another, keeps ours."""
+def _choose_theirs(one: DifferingThing) -> Thing:
+    """Return our thing with their values.
+
+    If we know their name as another spelling, our name remains.
+    """
     ours, theirs = one.ours, one.theirs
     name = ours.name if theirs.key in ours.other_keys else theirs.name
     changed = replace(ours, name=name, values=theirs.values, to_check=theirs.to_check, uses=max(ours.uses, theirs.uses))
-    return changed.also_called(ours.name, theirs.name, *theirs.also)
+    return changed.add_names(ours.name, theirs.name, *theirs.also)
 
 
-def take_in_turns(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
-    """Put things on the shelf, some at each turn: how many these were. Raises NotSaved."""
-    for game, some in _by_game(things):
-        shelf.take_over(game, some)
-        yield len(some)
+def import_in_batches(shelf: Shelf, things: Sequence[Thing]) -> Iterator[int]:
+    """Save things on the shelf in batches. Yield the size of each. Raises NotSaved."""
+    for game, batch in _split_by_game(things):
+        shelf.import_things(game, batch)
+        yield len(batch)
 
 
-def take_removals(shelf: Shelf, arrivals: Arrivals) -> int:
-    """Take away what the file says was taken away. How many these were. Raises NotSaved."""
-    for game, some in _by_game(arrivals.gone):
-        shelf.take(game, *some)
-    return len(arrivals.gone)
+def import_removals(shelf: Shelf, incoming: ThingsImport) -> int:
+    """Remove the things that the file marks as removed. Return how many. Raises NotSaved."""
+    for game, batch in _split_by_game(incoming.removed):
+        shelf.remove(game, *batch)
+    return len(incoming.removed)
 
 
-def undo_import(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> None:
-    """The shelf as it was before these came. Raises NotSaved."""
-    for _ in undo_import_in_turns(shelf, arrivals, came):
+def undo_import(shelf: Shelf, incoming: ThingsImport, imported: Sequence[Thing]) -> None:
+    """Restore the shelf to its state before these things came. Raises NotSaved."""
+    for _ in undo_import_in_batches(shelf, incoming, imported):
         pass
 
 
-def undo_import_in_turns(shelf: Shelf, arrivals: Arrivals, came: Sequence[Thing]) -> Iterator[int]:
-    """The same, some at each turn: how many these were. Raises NotSaved."""
-    before = {(ours.game, ours.key): ours for ours in (*(one.ours for one in arrivals.differs), *arrivals.over)}
-    for game, some in _by_game(came):
-        keys = [(game.id, key) for thing in some for key in (thing.key, *thing.other_keys)]
-        shelf.restore(game, [before[key] for key in keys if key in before], some)
-        yield len(some)
-    for game, some in _by_game(arrivals.gone):
-        shelf.restore(game, some)
-        yield len(some)
+def undo_import_in_batches(shelf: Shelf, incoming: ThingsImport, imported: Sequence[Thing]) -> Iterator[int]:
+    """Do the same in batches. Yield the size of each. Raises NotSaved."""
+    before = {(ours.game, ours.key): ours for ours in (*(one.ours for one in incoming.differing), *incoming.replaced)}
+    for game, batch in _split_by_game(imported):
+        keys = [(game.id, key) for thing in batch for key in (thing.key, *thing.other_keys)]
+        shelf.restore(game, [before[key] for key in keys if key in before], batch)
+        yield len(batch)
+    for game, batch in _split_by_game(incoming.removed):
+        shelf.restore(game, batch)
+        yield len(batch)
 
 
-def _by_game(things: Sequence[Thing]) -> Iterator[tuple[Game, list[Thing]]]:
-    """Things of one game at a time, and of these never too many for one write."""
+def _split_by_game(things: Sequence[Thing]) -> Iterator[tuple[Game, list[Thing]]]:
+    """Yield the things of one game at a time, in batches."""
     for game_id in dict.fromkeys(thing.game for thing in things):
         game = game_named(game_id)
-        assert game is not None  # its things were read by it
+        assert game is not None  # its things were decoded with it
         own = [thing for thing in things if thing.game == game_id]
-        for first in range(0, len(own), AT_ONCE):
-            yield game, own[first : first + AT_ONCE]
+        for first in range(0, len(own), BATCH):
+            yield game, own[first : first + BATCH]
 
 
-def _list_in(data: bytes) -> list[Any]:
+def _read_list(data: bytes) -> list[Any]:
+    """Return the list of things in a file. Raise ThingError if there is none."""
     if len(data) > MOST_MB * 1024 * 1024:
         raise ThingError("file_too_big", limit=MOST_MB)
     try:
@@ -305,19 +316,19 @@ def _is_json(data: bytes) -> bool:
     return True
 
 
-def _thing(game: Game, plain: dict[str, Any], with_use: bool) -> Thing:
-    thing = thing_in(game, {**plain, "name": _calm(plain.get("name"))})
-    calm = replace(thing, **{part: _calm(getattr(thing, part)) for part in ("scene", "scenes", "also", "values")})
-    return calm if with_use else replace(calm, uses=0, plays=(), owners=(), at=0)
+def _decode_thing(game: Game, plain: dict[str, Any], with_use: bool) -> Thing:
+    thing = decode_thing(game, {**plain, "name": _clean(plain.get("name"))})
+    clean = replace(thing, **{part: _clean(getattr(thing, part)) for part in ("scene", "scenes", "also", "values")})
+    return clean if with_use else replace(clean, uses=0, plays=(), owners=(), at=0)
 
 
-def _calm(value: Any) -> Any:
-    """The same without what would turn a line of text around, in all words of it."""
+def _clean(value: Any) -> Any:
+    """Return the value without control characters in any of its texts."""
     if isinstance(value, str):
         return strip_controls(value)
     if isinstance(value, (list, tuple)):
-        return type(value)(_calm(one) for one in value)
-    return {name: _calm(one) for name, one in value.items()} if isinstance(value, dict) else value
+        return type(value)(_clean(one) for one in value)
+    return {name: _clean(one) for name, one in value.items()} if isinstance(value, dict) else value
 
 
 def _text(plain: Any, field: str) -> str:

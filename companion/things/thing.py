@@ -1,4 +1,4 @@
-"""A thing that the app remembers: its name, what is printed on it, and where it was met."""
+"""A thing: its name, its printed values, and the plays that it was in."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from companion.kernel.thing_kind import ThingKind
 from companion.letters import fold
 
 REMEMBERED_NAMES = 16_384
-"""Names of which it is remembered how they are compared."""
+"""Names whose folded form is cached."""
 
 REMEMBERED_PLACES = 8
-"""How many of the last plays, scenes and owners are kept with a thing."""
+"""How many of the last plays, scenes and owners are saved with a thing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Thing:
-    """One thing of a game. `scene` is part of its name where the kind says so: the first stage of which quest.
+    """One thing of a game.
 
-    `values` are the fields of its card that differ from their defaults, in plain form, without the name. `uses` counts
-    the plays that it was in, `plays`, `scenes` and `owners` name the last ones, the latest first. `to_check`: it came
-    with the app and nobody has said yet that it is as in the box. `also` are other spellings of its name: the printed
-    one of a card that the group calls by its own, and those that were merged into it.
+    `scene` is part of its name if the kind says so: the first stage of which quest. `values` are the fields of its card
+    that differ from their defaults, in plain form, without the name. `uses` counts the plays that it was in; `plays`,
+    `scenes` and `owners` name the last ones, the latest first. `to_check` means that it came with the app and no player
+    has confirmed it against the box. `also` are other spellings of its name: the printed name of a card that the group
+    calls by its own, and the names of things that were merged into it.
     """
 
     game: str
@@ -44,35 +45,38 @@ class Thing:
 
     @property
     def key(self) -> str:
-        """What tells it from the others of its game."""
+        """The key of the thing within its game."""
         return thing_key(self.kind, self.name, self.scene)
 
     @property
     def other_keys(self) -> tuple[str, ...]:
-        """Its keys under its other spellings."""
+        """The keys of its other spellings."""
         return tuple(thing_key(self.kind, name, self.scene) for name in self.also)
 
-    def is_called(self, name: str) -> bool:
-        """Whether this is its name, or another spelling of it."""
-        wanted = comparable_name(name)
-        return any(comparable_name(one) == wanted for one in (self.name, *self.also))
+    def has_name(self, name: str) -> bool:
+        """Return whether this is its name or another spelling of it."""
+        wanted = fold_name(name)
+        return any(fold_name(one) == wanted for one in (self.name, *self.also))
 
-    def says_the_same(self, other: Thing) -> bool:
-        """Whether both say the same of the same thing, wherever they were met, and by whichever of its names."""
-        same_name = self.name == other.name or (self.key != other.key and self.is_called(other.name))
+    def is_same_as(self, other: Thing) -> bool:
+        """Return whether both have the same values and the same name, or another spelling of it."""
+        same_name = self.name == other.name or (self.key != other.key and self.has_name(other.name))
         return same_name and dict(self.values) == dict(other.values)
 
-    def also_called(self, *names: str) -> Thing:
-        """The thing with these spellings too; its own name is none of them, and each is there once."""
+    def add_names(self, *names: str) -> Thing:
+        """Return the thing with these other spellings too, each once, without its own name."""
         others: dict[str, str] = {}
         for name in (*names, *self.also):
-            others.setdefault(comparable_name(name), name)
-        others.pop(comparable_name(self.name), None)
+            others.setdefault(fold_name(name), name)
+        others.pop(fold_name(self.name), None)
         also = tuple(others.values())[:REMEMBERED_PLACES]
         return self if also == self.also else replace(self, also=also)
 
-    def met(self, play: str, scene: str, owner: str, at: int) -> Thing:
-        """The thing after it lay on the table once more. A play counts once, however often it is opened."""
+    def meet(self, play: str, scene: str, owner: str, at: int) -> Thing:
+        """Return the thing after it was in a play.
+
+        Each play counts once, however often it is opened.
+        """
         return replace(
             self,
             uses=self.uses + (play not in self.plays),
@@ -84,30 +88,36 @@ class Thing:
 
 
 def thing_key(kind: str, name: str, scene: str = "") -> str:
-    """Names that differ only in case, accents or spaces mean the same thing."""
-    return "/".join((kind, *filter(None, (comparable_name(scene), comparable_name(name)))))
+    """Return the key of a name.
+
+    Names that differ only in case, accents or spaces have the same key.
+    """
+    return "/".join((kind, *filter(None, (fold_name(scene), fold_name(name)))))
 
 
 @lru_cache(REMEMBERED_NAMES)
-def comparable_name(name: str) -> str:
-    """The name as it is compared. The same ones are asked for again and again."""
+def fold_name(name: str) -> str:
+    """Return the name as it is compared, without case, accents and extra spaces."""
     return " ".join(fold(name).split())
 
 
 def put_first(known: tuple[str, ...], new: str) -> tuple[str, ...]:
-    """The list with this one in front, each once."""
+    """Return the list with this item first, each item once."""
     if not new or known[:1] == (new,):
         return known
     return (new, *(one for one in known if one != new))[:REMEMBERED_PLACES]
 
 
-def card_of(kind: ThingKind, thing: Thing) -> Any:
-    """The card of a thing, to fill a form with. Raises Unfit if its values are outside today's limits."""
+def decode_card(kind: ThingKind, thing: Thing) -> Any:
+    """Return the card of a thing, to fill a form.
+
+    Raise Unfit if its values are outside the limits.
+    """
     return decode(kind.card, {"name": thing.name, **thing.values})
 
 
-def values_of(card: Any) -> dict[str, Any]:
-    """What a card says beyond its name."""
+def encode_values(card: Any) -> dict[str, Any]:
+    """Return the values of a card that differ from their defaults, without its name."""
     return {
         spec.name: encode(getattr(card, spec.name))
         for spec in fields_of(type(card))
@@ -115,5 +125,6 @@ def values_of(card: Any) -> dict[str, Any]:
     }
 
 
-def kind_of(game: Game, kind: str) -> ThingKind | None:
+def find_kind(game: Game, kind: str) -> ThingKind | None:
+    """Return the kind with this id, or None."""
     return next((one for one in game.kinds if one.id == kind), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
@@ -12,8 +12,8 @@ from companion.plays.playing.campaigns import (
     campaign_mark,
     last_begun,
     mission_card,
-    mission_of,
     next_mission_move,
+    open_mission_play,
 )
 from companion.store.errors import StoreError
 from screens.home.opening import put_on_table, resume
@@ -27,7 +27,7 @@ MISSIONS = "guide"
 """The tab of a campaign on which its missions stand."""
 
 
-def begin_mission(table: Table, with_step: Callable[[AnyMove], tuple[AnyMove, ...]]) -> None:
+def begin_mission(table: Table[Any], with_step: Callable[[AnyMove], tuple[AnyMove, ...]]) -> None:
     """Write the mission down in the campaign, make its play and go there. `with_step` takes the guide along.
 
     What the rules refuse is said, what they warn of is asked; the play is made when the campaign has its tap.
@@ -40,7 +40,7 @@ def begin_mission(table: Table, with_step: Callable[[AnyMove], tuple[AnyMove, ..
         table.do(*moves, then=lambda: go_to_mission(table, last_begun(table.play)))
 
 
-def go_to_mission(table: Table, key: str) -> None:
+def go_to_mission(table: Table[Any], key: str) -> None:
     """The play of a mission, as it was left; a new one where there is none. Back leads to the campaign again."""
     context, card = table.context, mission_card(table.context.library, table.file, key)
     if card is not None:
@@ -48,7 +48,7 @@ def go_to_mission(table: Table, key: str) -> None:
         return
     try:
         table.file.flush()  # the campaign knows of the mission before there is a play of it
-        opened = mission_of(context.library, table.play, table.file, key)
+        opened = open_mission_play(context.library, table.play, table.file, key)
     except StoreError as wrong:
         context.notices.tell(wrong)
     except Refusal as refusal:
@@ -63,20 +63,20 @@ def open_mission(context: Context, card: PlayCard) -> None:
         context.router.rebuild()
 
 
-def campaign_of_table(table: Table) -> PlayCard | None:
+def campaign_of_table(table: Table[Any]) -> PlayCard | None:
     """The campaign to which the mission on the table belongs; None for any other play."""
     if not table.file.header.get("mission"):
         return None
     return campaign_card(table.context.library, campaign_mark(table.file))
 
 
-def lies_above_campaign(table: Table) -> bool:
+def lies_above_campaign(table: Table[Any]) -> bool:
     """Whether the page below is a play's too: that of the campaign from which the players came here."""
     visits = table.context.router.visits
     return len(visits) > 1 and visits[-2].name == "play"
 
 
-def back_to_campaign(table: Table) -> bool:
+def back_to_campaign(table: Table[Any]) -> bool:
     """From a mission to its campaign, where its missions stand; whether that was opened."""
     context, card = table.context, campaign_of_table(table)
     if card is None:

@@ -21,10 +21,10 @@ HOME_TOOL = "mission"
 BAD_NEWS = ("missing", "reopened", "changed", "stray")
 
 
-class DuesSheet(LiveSheet):
+class DuesSheet(LiveSheet[Any]):
     """Nothing here must be done at once: the sheet can be closed at any time. Tags: due.<n>.<act>."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board[Any]) -> None:
         self._board = board
         super().__init__(board.table, board.table.context.texts.say("campaign.dues"))
 
@@ -88,20 +88,20 @@ class DuesSheet(LiveSheet):
         act()
 
 
-def sentence_of(board: Board, due: Due) -> str:
+def sentence_of(board: Board[Any], due: Due) -> str:
     """What is the matter, and what to do."""
     words = ", ".join(board.table.say(key) for key in due.fields)
     return board.table.context.texts.say(f"campaign.due.{due.kind}", name=due.name or "–", what=words)
 
 
-def _is_news(board: Board, due: Due) -> bool:
+def _is_news(board: Board[Any], due: Due) -> bool:
     """A mission that was changed after it came home is told until the campaign goes on: then the group knows."""
     if due.kind != "changed":
         return True
     return board.table.context.library.card(due.play).changed > last_touched(board.table.play)
 
 
-def tell_dues(board: Board) -> None:
+def tell_dues(board: Board[Any]) -> None:
     """Say what is due in one sentence, with the way to all of it; where nothing is due, nothing."""
     table = board.table
     found = [due for due in dues(table.context.library, table.play, table.file) if _is_news(board, due)]

@@ -55,7 +55,7 @@ class LastTimePage(Page):
         self.add_widget(page_columns(self, told, left, margin=Spacing.SCREEN))
         self.add_widget(self._foot())
 
-    def _take_seat(self, play: str) -> Table:
+    def _take_seat(self, play: str) -> Table[Any]:
         """The campaign is usually on the table already."""
         table = self.context.table
         if not isinstance(table, Table) or table.id != play:

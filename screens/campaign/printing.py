@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
 from kivy.clock import mainthread
 
@@ -14,7 +15,7 @@ from screens.shell.exporting import export
 from screens.table.table import Table
 
 
-def print_sheet(table: Table) -> None:
+def print_sheet(table: Table[Any]) -> None:
     """Make the sheet as it stands and let the person say where it goes."""
     printed = campaign_of(table.play).printed
     if printed is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.content.game_content import is_campaign
 from companion.kernel.campaign import Recap
@@ -23,12 +23,12 @@ PAUSE = 6 * 60 * 60 * 1000
 """Milliseconds without a tap that part one evening from the next."""
 
 
-def recap_of(play: Play) -> Recap | None:
+def recap_of(play: Play[Any]) -> Recap | None:
     """“Last time” of a campaign; None before the first mission is home, and for any other play."""
     return campaign_of(play).recap(play.journal, play.state) if is_campaign(play.game.id) else None
 
 
-def is_to_recall(context: Context, play: Play, file: PlayFile) -> bool:
+def is_to_recall(context: Context, play: Play[Any], file: PlayFile) -> bool:
     """Whether the page comes first now. The clock is the app's, as everywhere."""
     touched = last_touched(play)
     if not touched or now() - touched < DAY or context.preferences.get(SEEN).get(file.id) == touched:
@@ -36,24 +36,24 @@ def is_to_recall(context: Context, play: Play, file: PlayFile) -> bool:
     return recap_of(play) is not None
 
 
-def was_recalled(context: Context, play: Play, file: PlayFile) -> None:
+def was_recalled(context: Context, play: Play[Any], file: PlayFile) -> None:
     """It has been seen: the next time only after another evening."""
     kept = {own: at for own, at in context.preferences.get(SEEN).items() if own != file.id}
     context.preferences.put(SEEN, {**kept, file.id: last_touched(play)})
 
 
-def open_last_time(table: Table) -> None:
+def open_last_time(table: Table[Any]) -> None:
     """The page for whoever wants to see it again: it lies above the campaign's."""
     table.context.router.open("last_time", game=table.game.id, play=table.id)
 
 
-def last_touched(play: Play) -> int:
+def last_touched(play: Play[Any]) -> int:
     """The moment of the last tap that counts; 0 before the first."""
     last = play.journal.current
     return last.at if last is not None else 0
 
 
-def minutes_of_evening(context: Context, play: Play, file: PlayFile, recap: Recap) -> int:
+def minutes_of_evening(context: Context, play: Play[Any], file: PlayFile, recap: Recap) -> int:
     """How long the evening took: at the table of its mission, where the app kept it, and at the sheet."""
     card = mission_card(context.library, file, recap.mission)
     at_table = int(card.summary.get("minutes", 0)) if card is not None else 0

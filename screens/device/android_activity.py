@@ -1,4 +1,4 @@
-"""What Android says of itself: language and covered edges. Reads the running activity through pyjnius.
+"""What Android says of itself: language and covered edges; and its voice. Reads the running activity through pyjnius.
 
 Kivy 2.3.1 has no such reading of its own. Everything is looked up when it is asked for, because a turned phone
 answers otherwise. `autoclass` is pyjnius' way to a Java class; the tests hand in another.
@@ -7,6 +7,7 @@ answers otherwise. `autoclass` is pyjnius' way to a Java class; the tests hand i
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import sleep
 from typing import Any
 
 Autoclass = Callable[[str], Any]
@@ -19,6 +20,9 @@ WITH_INSETS_BY_TYPE = 30
 WITH_CUT_OUT = 28
 """The API levels from which Android knows these."""
 
+TRIES, WAKING = 50, 0.1
+"""How often a voice is asked that may still be asleep, and how long it is waited for each time, in seconds."""
+
 
 class Android:
     """The activity that Kivy runs in."""
@@ -29,6 +33,20 @@ class Android:
     def language(self) -> str:
         """Two letters, such as "it"."""
         return str(self._autoclass("java.util.Locale").getDefault().getLanguage())
+
+    def speak(self, text: str, language: str) -> None:
+        """Read a text aloud in its language, as soon as the voice is awake.
+
+        Plyer knows no voice but an American one.
+        """
+        activity = self._autoclass("org.kivy.android.PythonActivity").mActivity
+        voices = self._autoclass("android.speech.tts.TextToSpeech")
+        voice = voices(activity, None)
+        voice.setLanguage(self._autoclass("java.util.Locale")(language))
+        for _ in range(TRIES):
+            if voice.speak(text, voices.QUEUE_FLUSH, None, None) == voices.SUCCESS:
+                return
+            sleep(WAKING)
 
     def covered(self) -> Edges:
         """How much of our own view lies under system bars and cut-outs, in dp.

@@ -1,10 +1,11 @@
-"""The device under the app: language, edges, vibration, files, sharing. The only user of plyer; calls are guarded."""
+"""The device under the app: language, edges, vibration, voice, files, sharing. The only user of plyer, guarded."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable
 from pathlib import Path
+from shutil import which
 from typing import Any, TypeVar
 
 from kivy.clock import mainthread
@@ -12,12 +13,13 @@ from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.utils import platform
 
-from companion.content.texts import known_language, spoken_language
+from companion.content.texts import find_system_language, match_language
 from companion.store.disk.folders import download_folder
 from companion.store.disk.new_file import write_new
 from companion.store.errors import NotSaved
 from screens.device.android_activity import NOTHING_COVERED, Android, Edges
 from screens.device.android_sharing import NotText, Sharing, TooLong
+from screens.shell import background
 
 Answer = TypeVar("Answer")
 
@@ -52,8 +54,8 @@ class Device:
     def language(self) -> str:
         """The language that the device speaks, if it is one of ours."""
         if platform != "android":
-            return spoken_language()
-        return known_language(self._ask_android(Android.language, ""))
+            return find_system_language()
+        return match_language(self._ask_android(Android.language, ""))
 
     def covered(self) -> Edges:
         """How much of the window the system covers on the left, at the top, on the right and below, in dp."""
@@ -75,6 +77,24 @@ class Device:
         except Exception as wrong:
             Logger.warning("Device: Android does not say: %s", wrong)
             return otherwise
+
+    def can_speak(self, language: str) -> bool:
+        """Whether the device reads a text of this language aloud: Android in any, a desktop in that of its voice."""
+        if platform == "android":
+            return True
+        if platform == "linux":
+            return language == "en" and bool(which("espeak") or which("flite"))
+        return platform in ("ios", "macosx", "win") and language == find_system_language()
+
+    def speak(self, text: str, language: str) -> None:
+        """Read a text aloud, beside the screen: a voice takes its time."""
+        background.start(lambda: self._speak(text, language), "reading aloud")
+
+    def _speak(self, text: str, language: str) -> None:
+        if platform == "android":
+            self._ask_android(lambda android: android.speak(text, language), None)
+        else:
+            self._try("tts", lambda voice: voice.speak(message=text))
 
     def keep_awake(self, awake: bool) -> None:
         """The screen stays on during a game."""

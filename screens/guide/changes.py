@@ -53,7 +53,7 @@ class Changes:
         return bool(self.cells or self.rows or self.handovers or self.sentences)
 
 
-def changes_of(table: Table, trial: Trial, warn: Warn) -> Changes:
+def changes_of(table: Table[Any], trial: Trial[Any], warn: Warn) -> Changes:
     """The trial in words. The one number of two to four players becomes the cells."""
     shown = table.describer.describe_changes(trial.changes, trial.state)
     handovers, plain = [], []
@@ -74,13 +74,13 @@ def changes_of(table: Table, trial: Trial, warn: Warn) -> Changes:
     return Changes(cells, rows, tuple(handovers), _sentences(table, trial))
 
 
-def _sentences(table: Table, trial: Trial) -> tuple[str, ...]:
+def _sentences(table: Table[Any], trial: Trial[Any]) -> tuple[str, ...]:
     if trial.refusal is not None:
         return (table.describer.say_refusal(trial.refusal),)
     return tuple(table.describer.say_caution(caution) for caution in trial.cautions)
 
 
-def _handover(table: Table, change: ShownChange) -> Handover | None:
+def _handover(table: Table[Any], change: ShownChange) -> Handover | None:
     players = table.game.players(table.state)
     old, new = (_player(players, value) for value in (change.old, change.new))
     if old is None or new is None:
@@ -93,7 +93,7 @@ def _player(players: tuple[Any, ...], value: str) -> Any | None:
     return next((player for player in players if value in (player.id, name_of(player))), None)
 
 
-def _is_the_number(table: Table, state: Any, change: ShownChange) -> bool:
+def _is_the_number(table: Table[Any], state: Any, change: ShownChange) -> bool:
     """Whether this is the number of a player that the table looks at."""
     was = find(table.game.glance(table.state), getattr(change.item, "id", ""))
     now = find(table.game.glance(state), getattr(change.item, "id", ""))

@@ -49,7 +49,7 @@ class GuidePanel(BoxLayout):
 
     def __init__(
         self,
-        board: Board,
+        board: Board[Any],
         memory: dict[str, Any],
         ending: Callable[[], Widget],
         **kwargs: Any,
@@ -60,7 +60,7 @@ class GuidePanel(BoxLayout):
         self._margin = TABLET_MARGIN if board.tablet else PHONE_MARGIN
         self._prompt: PromptCard | None = None
         self._changes: ChangesCard | None = None
-        self._panel: StepPanel | None = None
+        self._panel: StepPanel[Any] | None = None
         self._column = Column(gap=8)
         self._scroller = PlainScroller()
         self._scroller.add_widget(self._column)
@@ -132,7 +132,7 @@ class GuidePanel(BoxLayout):
         self._show_changes(Changes() if self._panel is not None and self._panel.tells_changes else changes)
         self._show_footer(card, trial)
 
-    def _show_footer(self, card: GuideCard, trial: Trial) -> None:
+    def _show_footer(self, card: GuideCard, trial: Trial[Any]) -> None:
         cards = self._cards()
         self._footer.show(
             looking=bool(self.memory.get("looking")),
@@ -181,7 +181,7 @@ class GuidePanel(BoxLayout):
         room = self._scroller.height + self._will.height
         self._will.show(self._applied if self._column.height > room else "")
 
-    def _trial(self) -> Trial:
+    def _trial(self) -> Trial[Any]:
         """What the key of the present card would come to."""
         return self.table.play.preview(*self.table.advance_moves())
 
@@ -200,12 +200,12 @@ class GuidePanel(BoxLayout):
 
     # --- the game's own panel ----------------------------------------------------------------------------
 
-    def _panel_of(self, card: GuideCard, reading: CardReading) -> StepPanel | None:
+    def _panel_of(self, card: GuideCard, reading: CardReading) -> StepPanel[Any] | None:
         """The panel that the game has for this card; a card at which one only looks has its rows."""
         make = self.board.step_panels.get(card.id)
         return make(self.board) if make is not None and not reading.looking else None
 
-    def _take_panel(self, panel: StepPanel | None) -> None:
+    def _take_panel(self, panel: StepPanel[Any] | None) -> None:
         if self._panel is not None:
             self._panel.leave()
             self._panel.unbind(offer=self._offer_changed)

@@ -15,7 +15,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
 
-class GuideRow(CheckRow):
+class GuideStepRow(CheckRow):
     """A CheckRow that also says what is optional, and "You" where the players took a row from the app."""
 
     struck = BooleanProperty(False)

@@ -9,14 +9,14 @@ from screens.parts.board import Board
 from screens.table.table import Table
 
 
-def unfinished_tool(table: Table) -> str:
+def unfinished_tool(table: Table[Any]) -> str:
     """The tool in which the players do what the present card is about, as long as they have not; or nothing."""
     card = table.card()
     steps = (step for step in card.steps if step.done) if card is not None else ()
     return next((step.open for step in steps if not table.game.predicates[step.done](table.state)), "")
 
 
-def offer_tool(board: Board, memory: dict[str, Any], tool: str) -> bool:
+def offer_tool(board: Board[Any], memory: dict[str, Any], tool: str) -> bool:
     """Open it, unless it was offered on this card already: whoever goes on a second time means it.
 
     A tool that insists is opened whenever its work is not done: the game cannot go on without it.

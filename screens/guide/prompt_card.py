@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
 from screens.guide.ask_row import AskRow
-from screens.guide.guide_row import GuideRow
+from screens.guide.guide_row import GuideStepRow
 from screens.guide.headline import Headline
 from screens.guide.reading import AskReading, CardReading, RowReading
 from screens.look.theme import CLEAR, Thickness, current
@@ -55,7 +55,7 @@ class PromptCard(Card):
         tool_label: str,
         tablet: bool,
         wide: bool,
-        panel: StepPanel | None = None,
+        panel: StepPanel[Any] | None = None,
     ) -> None:
         may_act = reading.kind in KIND_MARKS
         above = dp(8 if panel is not None and panel.low else 14)
@@ -69,7 +69,7 @@ class PromptCard(Card):
             fit_height=True,
         )
         self.reading, self._texts, self._acts, self._wide = reading, texts, acts, wide
-        self._rows: dict[str, GuideRow | AskRow] = {}
+        self._rows: dict[str, GuideStepRow | AskRow] = {}
         if may_act and not tablet:
             self.state = "empty"
         if tablet:
@@ -126,12 +126,12 @@ class PromptCard(Card):
         self.add_widget(line)
 
     def _row(self, row: RowReading) -> Widget:
-        widget: GuideRow | AskRow
+        widget: GuideStepRow | AskRow
         if row.asks and not self.reading.looking:
             widget = AskRow(row, self._acts.answer, self._acts.type_number, self._wide)
         else:
             words = (self._texts.say(f"guide.{word}") for word in ("app", "you", "optional"))
-            widget = GuideRow(row, *words, disabled=self.reading.looking)
+            widget = GuideStepRow(row, *words, disabled=self.reading.looking)
             widget.bind(on_release=lambda _: self._acts.row(self._now(row.id)))
         self._rows[row.id] = widget
         return widget

@@ -66,7 +66,7 @@ class CardReading:
     tool: str
     looking: bool
 
-    def led_by(self, panel: StepPanel) -> CardReading:
+    def led_by(self, panel: StepPanel[Any]) -> CardReading:
         """The same card with a panel of the game in place of its rows."""
         kicker, (number, of) = panel.kicker(), panel.progress() or (self.number, self.of)
         own = replace(self, rows=(), repeats=False, tool="", number=number, of=of)
@@ -82,7 +82,7 @@ class CardReading:
         return (self.id, heading, self.prompt, self.kind, rows, self.repeats, self.tool, self.looking)
 
 
-def read(table: Table, card: GuideCard, looking: bool = False) -> CardReading:
+def read(table: Table[Any], card: GuideCard, looking: bool = False) -> CardReading:
     """A card of the guide as it stands now."""
     language = table.context.texts.language
     order = [phase.id for phase in table.game.content.phases if not phase.before]
@@ -101,7 +101,7 @@ def read(table: Table, card: GuideCard, looking: bool = False) -> CardReading:
     )
 
 
-def _rows(table: Table, card: GuideCard) -> tuple[RowReading, ...]:
+def _rows(table: Table[Any], card: GuideCard) -> tuple[RowReading, ...]:
     rows = tuple(_row(table, card, row) for row in card.rows)
     if (
         len(rows) > 1
@@ -112,14 +112,14 @@ def _rows(table: Table, card: GuideCard) -> tuple[RowReading, ...]:
     return tuple(_said_by_the_prompt(table, row) for row in rows if row.auto or row.struck)
 
 
-def _said_by_the_prompt(table: Table, row: RowReading) -> RowReading:
+def _said_by_the_prompt(table: Table[Any], row: RowReading) -> RowReading:
     """The only row repeats the prompt: what is left to say is who does it."""
     return RowReading(
         row.id, table.context.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False, ()
     )
 
 
-def _row(table: Table, card: GuideCard, row: GuideRow) -> RowReading:
+def _row(table: Table[Any], card: GuideCard, row: GuideRow) -> RowReading:
     answers = table.all_answers()
     can = bool(row.step.do) and row.step.kind == "auto" and answers.mode(row.step.id) != "off"
     acts = prompter.is_automatic(row, answers)
@@ -138,7 +138,7 @@ def _row(table: Table, card: GuideCard, row: GuideRow) -> RowReading:
     )
 
 
-def _is_done(table: Table, card: GuideCard, row: GuideRow) -> bool:
+def _is_done(table: Table[Any], card: GuideCard, row: GuideRow) -> bool:
     """Whether the work of this row was done in the app since the guide came to its card.
 
     What held already says nothing: where no enemy is listed, none is left to attack.
@@ -149,7 +149,7 @@ def _is_done(table: Table, card: GuideCard, row: GuideRow) -> bool:
     return row.step.kind == "auto" or not holds(_on_arrival(table))
 
 
-def _on_arrival(table: Table) -> Any:
+def _on_arrival(table: Table[Any]) -> Any:
     """The state in which the guide came to its present card."""
     play, here = table.play, (table.state.place.round, table.state.place.card)
     before = (play.state_at(cursor) for cursor in range(play.journal.cursor, -1, -1))
@@ -157,7 +157,7 @@ def _on_arrival(table: Table) -> Any:
     return list(there)[-1]
 
 
-def _ask(table: Table, row: GuideRow, ask: Ask, answers: Answers) -> AskReading:
+def _ask(table: Table[Any], row: GuideRow, ask: Ask, answers: Answers) -> AskReading:
     game, state = table.game, table.state
     value = prompter.resolve(game, state, row, f"${ask.name}", answers)
     choices: tuple[tuple[str, str], ...] = ()
@@ -169,12 +169,12 @@ def _ask(table: Table, row: GuideRow, ask: Ask, answers: Answers) -> AskReading:
     return AskReading(ask.name, ask.kind, label, value, ask.least, ask.most, choices, follow)
 
 
-def _choice(table: Table, item: Any, ask: Ask) -> str:
+def _choice(table: Table[Any], item: Any, ask: Ask) -> str:
     """Its name, and what it counts where that is added up."""
     name = _word(table, name_of(item))
     return f"{name} · {getattr(item, ask.worth)}" if ask.worth else name
 
 
-def _word(table: Table, name: str) -> str:
+def _word(table: Table[Any], name: str) -> str:
     """A name of the players' own; or, where it is the key of one of the game's texts, that word."""
     return table.context.texts.say(name) if name.startswith(f"{table.game.id}:") else name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import groupby
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -18,7 +19,7 @@ from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Icon, Text
 
 
-def steps_sheet(table: Table, go: Callable[[str], None]) -> Sheet:
+def steps_sheet(table: Table[Any], go: Callable[[str], None]) -> Sheet:
     """The list of steps; `go` is called with the id of the card that was tapped."""
     say = table.context.texts.say
     column = Column()
@@ -34,7 +35,7 @@ def steps_sheet(table: Table, go: Callable[[str], None]) -> Sheet:
     return sheet
 
 
-def _add_phase(column: BoxLayout, table: Table, cards: list[GuideCard], go: Callable[[str], None]) -> None:
+def _add_phase(column: BoxLayout, table: Table[Any], cards: list[GuideCard], go: Callable[[str], None]) -> None:
     phase = cards[0].phase
     heading = BoxLayout(size_hint_y=None, height=dp(34), spacing=dp(8))
     heading.add_widget(Icon(phase.icon, points=22, colour="acc", size_hint_x=None, width=dp(26)))
@@ -46,7 +47,7 @@ def _add_phase(column: BoxLayout, table: Table, cards: list[GuideCard], go: Call
     column.add_widget(rows)
 
 
-def _row(table: Table, card: GuideCard, go: Callable[[str], None]) -> ListRow:
+def _row(table: Table[Any], card: GuideCard, go: Callable[[str], None]) -> ListRow:
     here = card.id == table.state.place.card
     title = prompter.card_title(table.game, table.state, card, table.context.texts.language)
     numbers = ", ".join(dict.fromkeys(step.number for step in card.steps if step.number))

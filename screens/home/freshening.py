@@ -39,7 +39,7 @@ class Freshening:
     def _work(self) -> None:
         library = self.context.library
         was_unread = library.unread > 0
-        while not self._is_stopped and library.read_on():
+        while not self._is_stopped and library.read_more():
             pass
         if was_unread:
             self._show()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.games import GameEntry, games, games_to_come
+from companion.games import GameEntry, announced_games, games
 from companion.store.plays.catalogue import PlayCard
 from companion.store.plays.library import CAMPAIGN
 from screens.campaign.section import CampaignSection
@@ -83,7 +83,7 @@ class Front:
         rows = RowCard(padding=(0, dp(2)))
         for box in there:
             rows.add_widget(self._game_row(box))
-        for content in games_to_come():
+        for content in announced_games():
             rows.add_widget(AnnouncedRow(content.info, self.words))
         return SectionTitle(say("home.games"), note), rows
 

@@ -86,9 +86,9 @@ def result_sheet(context: Context, intake: ImportResult) -> Sheet:
     content = Column()
     content.add_widget(Text(summary(context, intake), "body-m", fit_height=True))
     _add_refused(context, content, intake.refused, "import_refused")
-    if intake.came:
+    if intake.imported:
         content.add_widget(Text(say("home.import_came_in"), "label-m", fit_height=True))
-        _add_rows(context, content, intake.came, MOST_SHOWN)
+        _add_rows(context, content, intake.imported, MOST_SHOWN)
     close = PushButton(say("home.import_close"), kind="outline", side=10, tag="import.close")
     sheet = Sheet(say("home.import_result"), content, (close,))
     close.bind(on_release=lambda _: sheet.close())
@@ -98,14 +98,14 @@ def result_sheet(context: Context, intake: ImportResult) -> Sheet:
 def summary(context: Context, intake: ImportResult) -> str:
     """The whole in a few words."""
     say, parts = context.texts.say, []
-    came, there, refused = len(intake.came), len(intake.were_there), len(intake.refused)
+    came, there, refused = len(intake.imported), len(intake.already_there), len(intake.refused)
     parts.append(say("home.import_came", n=came) if came else say("home.import_none"))
     if there:
         parts.append(say("home.import_were_there", n=there))
     if refused:
         parts.append(say("home.import_not", n=refused))
     if intake.stopped:
-        parts.append(say("home.import_stopped", done=len(intake.arrivals), of=intake.of))
+        parts.append(say("home.import_stopped", done=len(intake.plays), of=intake.of))
     return " ".join(parts)
 
 

@@ -18,10 +18,10 @@ from companion.plays.files.importing import ImportedPlay, ImportResult, import_e
 from companion.store.disk.folders import download_folder
 from companion.store.errors import StoreError
 from companion.store.plays.library import CAMPAIGN
-from companion.store.small_files.groups_exchange import GroupsInFile, groups_in
+from companion.store.small_files.groups_exchange import GroupsInFile, read_groups
 from companion.things import exchange
 from companion.things.errors import ThingError
-from companion.things.exchange import Arrivals
+from companion.things.exchange import ThingsImport
 from screens.device.typed_path import path_field, typed_path
 from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, summary
 from screens.home.play_words import PlayWords
@@ -122,9 +122,9 @@ class Import:
     def _look(self, path: Path) -> None:
         try:
             data = _content(path)
-            self._things = exchange.things_in(data)
+            self._things = exchange.extract_things(data)
             self._is_everything = self._things is not data
-            self._company = groups_in(data)
+            self._company = read_groups(data)
             if self._things is data:
                 self._look_at_things()
             else:
@@ -144,11 +144,11 @@ class Import:
             self._found_things(arrivals)
 
     @mainthread
-    def _found_things(self, arrivals: Arrivals) -> None:
+    def _found_things(self, arrivals: ThingsImport) -> None:
         self._end()
         if self._is_stopped:
             return
-        if not (arrivals.new or arrivals.differs or arrivals.refused or arrivals.gone):
+        if not (arrivals.new or arrivals.differing or arrivals.refused or arrivals.removed):
             self.context.notices.say(self.context.texts.say("shelf.nothing_new"), icon="check-circle")
         elif self.context.router.visits[-1].name in AROUND_PLAYS:
             self._show_things(arrivals)
@@ -156,7 +156,7 @@ class Import:
             words = self.context.texts.say("shelf.file_read")
             self.context.notices.say(words, lambda: self._show_things(arrivals), "safe.more")
 
-    def _show_things(self, arrivals: Arrivals) -> None:
+    def _show_things(self, arrivals: ThingsImport) -> None:
         self.context.router.open("arrivals", arrivals=arrivals)
 
     @mainthread
@@ -216,7 +216,7 @@ class Import:
         if self._is_stopped or not self._company:
             return
         try:
-            came = self.context.groups.take_over(self._company.groups, self._company.forgotten)
+            came = self.context.groups.merge(self._company.groups, self._company.forgotten)
         except StoreError as wrong:
             self.context.notices.tell(wrong)
             return
@@ -233,7 +233,7 @@ class Import:
         hidden = self._sheet is not None and self._sheet.parent is None
         self._end()
         intake = ImportResult(tuple(self._arrivals), self._of)
-        if intake.came and self.context.router.visits[-1].name in ROOTS:
+        if intake.imported and self.context.router.visits[-1].name in ROOTS:
             self._taken()
         self._tell_result(intake, hidden)
         if self._things is not None and not intake.stopped:
@@ -253,7 +253,7 @@ class Import:
             result_sheet(self.context, intake).open()
 
     def _tell_all_well(self, intake: ImportResult) -> None:
-        came, there = intake.came, intake.were_there
+        came, there = intake.imported, intake.already_there
         words = PlayWords(self.context.texts)
         campaigns = [arrival.card for arrival in came if arrival.card is not None and arrival.card.kind == CAMPAIGN]
         if campaigns:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.content.error import ContentError
 from companion.content.game_content import content_of
@@ -73,7 +73,7 @@ def _stumble(error: BaseException) -> Exception | None:
     return error if is_not_understood and isinstance(error, Exception) and not isinstance(error, CodedError) else None
 
 
-def put_on_table(context: Context, play: Play, file: PlayFile, above: bool = False, tab: str = "") -> bool:
+def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool = False, tab: str = "") -> bool:
     """Sit down at an open play, and say what there is to say about its file.
 
     It takes the place of another play's page, or lies `above` it: a mission above its campaign. `tab` is the first one
@@ -102,16 +102,16 @@ def put_on_table(context: Context, play: Play, file: PlayFile, above: bool = Fal
     return True
 
 
-def _tell_unread(context: Context, play: Play, file: PlayFile) -> None:
+def _tell_unread(context: Context, play: Play[Any], file: PlayFile) -> None:
     """What counts as nothing: lost once, of another edition, no longer allowed; and, once, which values gave way."""
     from companion.kernel.journal import DAMAGED, UNKNOWN
-    from companion.plays.describing.adapted_words import is_news, say_adapted
+    from companion.plays.describing.adapted_words import record_notice, say_adapted
 
-    voids = [play.journal.entries[number].void for number in play.unread]
+    voids = [play.journal.entries[number].void for number in play.void_entries]
     kinds = {"lost": voids.count(DAMAGED), "unread": voids.count(UNKNOWN)}
     kinds["void"] = len(voids) - sum(kinds.values())
     sentences = [context.texts.say(f"home.{key}", n=n) for key, n in kinds.items() if n]
-    if play.adapted and is_news(file, play.adapted):
+    if play.adapted and record_notice(file, play.adapted):
         sentences.insert(0, say_adapted(context.texts, play.adapted))  # it is not said a second time
     if sentences:
         context.notices.say(" ".join(sentences))

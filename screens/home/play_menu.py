@@ -76,7 +76,7 @@ class PlayMenu:
 
     def _copy(self, title: str) -> str:
         copy = self.context.library.duplicate(self.card.id, title)
-        self.context.library.remember(copy, self.card.summary)
+        self.context.library.save_summary(copy, self.card.summary)
         return copy
 
     def share(self) -> None:

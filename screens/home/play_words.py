@@ -17,7 +17,7 @@ from screens.shell import moment
 def is_on_shelf(game_id: str) -> bool:
     """Whether the game is there, or the campaign of one that is."""
     content = content_of(game_id)
-    return find_entry(content.owner) is not None and (content.owner == game_id or content.is_whole)
+    return find_entry(content.owner) is not None and (content.owner == game_id or content.is_readable)
 
 
 def emblem_of(game_id: str) -> str:
@@ -66,18 +66,18 @@ class PlayWords:
     def _after(self, card: PlayCard) -> str:
         """The last phase of a campaign is about the mission that came home, not the one that is counted next."""
         done = (card.summary.get("round") or 1) - 1
-        if not done or not is_campaign(card.game) or not content_of(card.game).is_whole:
+        if not done or not is_campaign(card.game) or not content_of(card.game).is_readable:
             return ""
         is_last = card.summary.get("phase") in content_of(card.game).info.guide[-1:]
-        return self.texts.say_of(card.game, "home.after_round", n=done) if is_last else ""
+        return self.texts.say_in_game(card.game, "home.after_round", n=done) if is_last else ""
 
     def _standing(self, card: PlayCard) -> str:
         outcome = card.summary.get("outcome")
-        return self.texts.say_of(card.game, f"home.outcome_{outcome}") if outcome else self._round(card)
+        return self.texts.say_in_game(card.game, f"home.outcome_{outcome}") if outcome else self._round(card)
 
     def _round(self, card: PlayCard) -> str:
         number = card.summary.get("round")
-        return self.texts.say_of(card.game, "home.round", round=number) if number else ""
+        return self.texts.say_in_game(card.game, "home.round", round=number) if number else ""
 
     def _players(self, card: PlayCard) -> str:
         names = card.summary.get("players", [])

@@ -5,7 +5,7 @@ A sheet says how far it is. Who leaves it has the play as it was, or mended, and
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock, mainthread
 
@@ -118,7 +118,7 @@ class Salvage:
             not_opened(self.context, self.card.id, error)
 
     @mainthread
-    def _done(self, play: Play, file: PlayFile) -> None:
+    def _done(self, play: Play[Any], file: PlayFile) -> None:
         """Another play may be on the table by now: then this one has been mended, and waits in its file."""
         self._end()
         if self._is_wanted and self.context.table is None:

@@ -26,7 +26,7 @@ class LineGroup(NamedTuple):
 class LogLines:
     """What the log says of each entry. An entry that was replaced (undone, then played anew) is told anew."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Any]) -> None:
         self.table = table
         self._told: dict[int, tuple[Entry, EntryLine]] = {}
 
@@ -58,9 +58,9 @@ class LogLines:
         phase = next((phase for phase in self.table.game.content.phases if phase.id == group.phase), None)
         texts, game = self.table.context.texts, self.table.game.id
         if phase is None:
-            return texts.say_of(game, "log.round", round=group.round)
+            return texts.say_in_game(game, "log.round", round=group.round)
         part = texts.say(f"{game}:{group.part}") if group.part else ""
-        return texts.say_of(game, "log.group", round=group.round, part=part, phase=phase.title.in_(texts.language))
+        return texts.say_in_game(game, "log.group", round=group.round, part=part, phase=phase.title.in_(texts.language))
 
     def contains(self, number: int, words: str) -> bool:
         """Whether the entry's line has all these words, whatever their case and accents."""

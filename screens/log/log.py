@@ -59,7 +59,7 @@ class LogPanel(BoxLayout):
     `memory`: `log_selected` is the open entry, `log_search` the words searched for (None: no search).
     """
 
-    def __init__(self, table: Table, memory: dict[str, Any], with_history: bool = True, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Any], memory: dict[str, Any], with_history: bool = True, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self.table, self.memory, self._texts = table, memory, table.context.texts
         self._lines = LogLines(table)

@@ -9,9 +9,9 @@ from typing import Any, Protocol
 from companion.games import game_named
 from companion.kernel.codec import Unfit
 from companion.kernel.game import Game
-from companion.things.suggesting import NO_CONTEXT, NameContext
-from companion.things.thing import Thing, card_of, comparable_name, kind_of
-from companion.things.words import LabelledValue, ThingWords, in_one_line
+from companion.things.suggestions import NO_CONTEXT, NameContext
+from companion.things.thing import Thing, decode_card, find_kind, fold_name
+from companion.things.thing_words import LabelledValue, ThingWords, join_values
 from screens.shell import background
 from screens.shell.context import Context
 
@@ -57,7 +57,7 @@ class NameOffer:
     @property
     def line(self) -> str:
         """The same as plain words."""
-        return in_one_line(self.told) or self.words
+        return join_values(self.told) or self.words
 
 
 class Offers(Protocol):
@@ -81,14 +81,14 @@ class Offering:
         if found is None:
             return ()
         game, asked = found
-        taken = {comparable_name(name) for name in asked.taken}
+        taken = {fold_name(name) for name in asked.taken}
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
         suggestions = self._context.shelf.suggestions(game, *asked.kinds)
-        if suggestions.is_slow_at_first and not text.strip():
+        if suggestions.needs_preparing and not text.strip():
             background.start(suggestions.prepare, "names")
-        things = suggestions.typed(text, asked.around, most + len(taken))
-        scenes = {comparable_name(scene) for scene in self._context.shelf.scene_names(game, asked.around.scene)}
-        here = [thing for thing in things if comparable_name(thing.name) not in taken and _is_here(game, thing, scenes)]
+        things = suggestions.suggest(text, asked.around, most + len(taken))
+        scenes = {fold_name(scene) for scene in self._context.shelf.scene_names(game, asked.around.scene)}
+        here = [thing for thing in things if fold_name(thing.name) not in taken and _is_here(game, thing, scenes)]
         here.sort(key=lambda thing: thing.kind != asked.kind)
         return tuple(self._offer(game, thing) for thing in here[:most])
 
@@ -98,20 +98,20 @@ class Offering:
         if found is None:
             return ()
         game, asked = found
-        things = self._context.shelf.suggestions(game, *asked.kinds).likely(asked.around, most)
+        things = self._context.shelf.suggestions(game, *asked.kinds).suggest_likely(asked.around, most)
         return tuple(self._offer(game, thing) for thing in things)
 
     def _offer(self, game: Game, thing: Thing) -> NameOffer:
-        kind = kind_of(game, thing.kind)
+        kind = find_kind(game, thing.kind)
         icon = kind.icon if kind is not None else ""
         return NameOffer(thing, icon, uses_of(thing), _told(ThingWords(self._context.texts, game.id), game, thing))
 
     def values(self, thing: Thing) -> dict[str, Any]:
         """Its name and all that is printed on it, to fill a form with; the name alone if today's limits refuse it."""
         found = self._found()
-        kind = kind_of(found[0], thing.kind) if found is not None else None
+        kind = find_kind(found[0], thing.kind) if found is not None else None
         try:
-            card = None if kind is None else card_of(kind, thing)
+            card = None if kind is None else decode_card(kind, thing)
         except Unfit:
             card = None
         if card is None or kind is None:
@@ -120,24 +120,24 @@ class Offering:
 
     def same(self, text: str) -> Thing | None:
         """The thing that is called just so."""
-        return next((offer.thing for offer in self.offers(text) if offer.thing.is_called(text)), None)
+        return next((offer.thing for offer in self.offers(text) if offer.thing.has_name(text)), None)
 
     def _found(self) -> tuple[Game, AskedName] | None:
         asked = self._asked()
         game = game_named(asked.game) if asked is not None else None
-        if game is None or asked is None or kind_of(game, asked.kind) is None:
+        if game is None or asked is None or find_kind(game, asked.kind) is None:
             return None
         return game, asked
 
 
 def _is_here(game: Game, thing: Thing, scenes: Container[str]) -> bool:
     """The stages of other scenarios are not meant."""
-    kind = kind_of(game, thing.kind)
-    return kind is not None and (not kind.in_scene or comparable_name(thing.scene) in scenes)
+    kind = find_kind(game, thing.kind)
+    return kind is not None and (not kind.in_scene or fold_name(thing.scene) in scenes)
 
 
 def _told(words: ThingWords, game: Game, thing: Thing) -> tuple[LabelledValue, ...]:
-    kind = kind_of(game, thing.kind)
+    kind = find_kind(game, thing.kind)
     try:
         return words.line(kind, thing) if kind is not None else ()
     except Unfit:

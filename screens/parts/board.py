@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, cast
+from typing import Any, Generic, cast
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
-from companion.games import boards_of
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove
+from companion.kernel.state import State
 from screens.look.theme import Spacing
+from screens.parts.board_modules import find_board_module
 from screens.parts.questions import PendingQuestions
 from screens.parts.step_panel import StepPanel
 from screens.parts.tool import MenuItem, Tool
@@ -51,7 +51,7 @@ class PendingAction:
     is_disabled: bool = False
 
 
-class Board(BoxLayout):
+class Board(BoxLayout, Generic[State]):
     """Base of all boards. It shows `table.state`, makes moves through `table.do`, and holds no numbers.
 
     A game says which layout a room and a state need (`layout_for`), how to build it (`build`), how to show a state
@@ -62,7 +62,7 @@ class Board(BoxLayout):
     toolbox: tuple[Tool, ...] = ()
     """What the board can open, in the order of the play menu."""
 
-    step_panels: Mapping[str, Callable[..., StepPanel]] = {}
+    step_panels: Mapping[str, Callable[..., StepPanel[Any]]] = {}
     """The game's own panels in the guide, by the card on which they stand; each is made with the board."""
 
     phased_tabs: tuple[str, ...] = ("board", "guide")
@@ -78,7 +78,7 @@ class Board(BoxLayout):
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
     """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""
 
-    questions: type[PendingQuestions] | None = None
+    questions: type[PendingQuestions[Any]] | None = None
     """What only the table can decide, asked when a move has brought it about."""
 
     offer = ObjectProperty(None, allownone=True)
@@ -87,7 +87,7 @@ class Board(BoxLayout):
     gap: float = 9
     """Between the panels of the board, in dp."""
 
-    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[State], tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", spacing=dp(self.gap), **kwargs)
         self.table = table
         self.tablet = tablet
@@ -108,7 +108,7 @@ class Board(BoxLayout):
     def build(self, layout: Any, state: Any) -> None:
         """Add the panels of this layout to the board, which is empty. `show` follows."""
 
-    def show(self, state: Any) -> None:
+    def show(self, state: State) -> None:
         """Repaint what shows another value."""
 
     def follow(self, old: Any, new: Any) -> None:
@@ -219,7 +219,11 @@ class Board(BoxLayout):
         return lambda: self.open_tool(tool.id)
 
 
-def board_of(table: Table, tablet: bool) -> Board:
-    """The board of the game on the table, imported when it is first needed."""
-    module = import_module(f"{boards_of(table.game.id)}.board")
-    return cast(Board, module.GameBoard(table, tablet=tablet))
+def board_of(table: Table[State], tablet: bool) -> Board[Any]:
+    """Return the board of the game on the table, imported when it is first needed; a plain one where it has none."""
+    module = find_board_module(table.game.id, "board")
+    if module is None:
+        from screens.parts.plain_board import PlainBoard  # a board itself; most games have their own
+
+        return PlainBoard(table, tablet=tablet)
+    return cast(Board[Any], module.GameBoard(table, tablet=tablet))

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
+from companion.kernel.state import State
 from companion.plays.playing.play import Trial
 from screens.parts.decision_foot import DecisionFoot, Foreseen, Verdict, foreseen
 from screens.parts.live_sheet import LiveSheet
@@ -36,7 +37,7 @@ Choice = tuple[str, str, str]
 Field = CounterCard | CounterRow | NumberPicker
 
 
-class CalculatorSheet(LiveSheet):
+class CalculatorSheet(LiveSheet[State]):
     """`numbers` holds what the players say. Each sheet adds its rows by `fill`, and says its moves and its verdict.
 
     The rows scroll; verdict and changes stand in the foot, beside "Apply", and no result moves a key. Without a
@@ -64,7 +65,7 @@ class CalculatorSheet(LiveSheet):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[State],
         title: str,
         word: str = "",
         icon: str = "check-bold",
@@ -80,7 +81,7 @@ class CalculatorSheet(LiveSheet):
         keys = self._keys(table, word, icon) if word else ()
         super().__init__(table, title, keys, foot=self.foot, fills=self.fills, **kwargs)
 
-    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+    def _keys(self, table: Table[State], word: str, icon: str) -> tuple[Widget, ...]:
         self._apply = button(word, self.apply_tag or f"{self.tag}.apply", self.make, icon, "primary")
         if not self.with_cancel:
             return (self._apply,)
@@ -95,7 +96,7 @@ class CalculatorSheet(LiveSheet):
     def fill(self, state: Any) -> None:
         """Put the rows into the column."""
 
-    def verdict(self, state: Any, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Any, trial: Trial[Any]) -> Verdict | None:
         """What it comes to."""
         return None
 
@@ -131,7 +132,7 @@ class CalculatorSheet(LiveSheet):
             self._apply.text = self.say_shared("guide.apply") if self._leads_on() else self._apply_word
         self.show_foot(_with_reason(self.verdict(state, trial), missing), trial)
 
-    def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
+    def show_foot(self, verdict: Verdict | None, trial: Trial[Any]) -> None:
         """Verdict and changes of a trial; without moves there are no changes."""
         self.foot.show(verdict, foreseen(self.table, trial) if self.moves() else Foreseen())
 

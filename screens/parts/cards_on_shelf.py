@@ -7,18 +7,18 @@ from typing import Any
 
 from companion.games import game_named
 from companion.kernel.codec import Unfit
-from companion.things.thing import card_of, kind_of
+from companion.things.thing import decode_card, find_kind
 from screens.shell.context import Context
 
 
 def cards_on_shelf(context: Context, game_id: str, kind_id: str) -> Iterator[Any]:
     """One that is outside today's limits is passed over."""
     game = game_named(game_id)
-    kind = kind_of(game, kind_id) if game is not None else None
+    kind = find_kind(game, kind_id) if game is not None else None
     if game is None or kind is None:
         return
     for thing in context.shelf.things(game, kind_id):
         try:
-            yield card_of(kind, thing)
+            yield decode_card(kind, thing)
         except Unfit:
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -38,7 +39,7 @@ class Cover(Overlay):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[Any],
         player: object,
         mark: Widget,
         ready: Callable[[], object],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,11 +59,12 @@ class Foreseen:
     sentences: tuple[str, ...] = ()
 
 
-def foreseen(table: Table, trial: Trial) -> Foreseen:
-    """The changes of a trial in words; a refusal alone where there is one."""
+def foreseen(table: Table[Any], trial: Trial[Any], leave_out: Collection[str] = ()) -> Foreseen:
+    """The changes of a trial in words but for some keys; a refusal alone where there is one."""
     if trial.refusal is not None:
         return Foreseen(sentences=(table.describer.say_refusal(trial.refusal),))
-    shown = table.describer.describe_changes(trial.changes, trial.state)
+    changes = tuple(change for change in trial.changes if change.key not in leave_out)
+    shown = table.describer.describe_changes(changes, trial.state)
     items = tuple(PreviewItem(_short(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown)
     return Foreseen(items, tuple(table.describer.say_caution(caution) for caution in trial.cautions))
 

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.kernel.move import AnyMove
+from companion.kernel.state import State
 from screens.look.theme import current
 from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, crowds_forms, foreseen
 from screens.parts.form import Form
@@ -37,7 +38,7 @@ class ForeseenFoot(BoxLayout):
         self.add_widget(ChangesStrip(changes, low=self._low))
 
 
-class EntrySheet(LiveSheet):
+class EntrySheet(LiveSheet[State]):
     """`moves` makes of what the form says what the main key does, as one entry; nothing: there is nothing to keep.
 
     `more` stands below the form: other things that can be done with what it shows. Tag of the main key: `tag`.
@@ -45,7 +46,7 @@ class EntrySheet(LiveSheet):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[State],
         title: str,
         form: Form,
         moves: Callable[[Mapping[str, Any]], Moves],

@@ -10,6 +10,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.content.texts import Say
 from companion.things.thing import Thing
 from screens.look.theme import current
 from screens.parts.form_fields import Choices, Count, Field, Flag, Name, Number, Pick
@@ -26,8 +27,6 @@ from screens.widgets.layout.flow import Flow
 from screens.widgets.layout.grid import Grid
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.numbers.number_field import NumberField, number_height
-
-Say = Callable[..., str]
 
 PICKED = {True: "yes", False: "no"}
 """How a choice between two says what holds or does not."""

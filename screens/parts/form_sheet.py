@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.kernel.move import AnyMove
+from companion.kernel.state import State
 from screens.parts.form import Form
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer
 from screens.table.table import Table
 
 
-class FormSheet(LiveSheet):
+class FormSheet(LiveSheet[State]):
     """`fill` makes the form, `move` the move or the moves of what it says. If the rules object, the sheet stays.
 
     `tag` and `icon` are those of the button; with `guards` a tap beside the sheet does not lose what was typed.
@@ -20,7 +21,7 @@ class FormSheet(LiveSheet):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[State],
         title: str,
         word: str,
         fill: Callable[[], Form],

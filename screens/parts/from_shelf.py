@@ -11,8 +11,8 @@ from companion.kernel.codec import encode
 from companion.store.errors import StoreError
 from companion.things.card_fields import fields_of_card
 from companion.things.errors import ThingError
-from companion.things.thing import Thing, kind_of
-from companion.things.words import ThingWords
+from companion.things.thing import Thing, find_kind
+from companion.things.thing_words import ThingWords
 from screens.shell.context import Context
 
 
@@ -24,7 +24,7 @@ class FromShelf:
     ) -> None:
         self._context, self._thing, self._now = context, thing, now
         self._game = game_named(thing.game)
-        kind = kind_of(self._game, thing.kind) if self._game is not None else None
+        kind = find_kind(self._game, thing.kind) if self._game is not None else None
         fields = fields_of_card(kind.card) if kind is not None else {}
         self._filled = {name: value for name, value in filled.items() if name in fields}
         self._has_asked = False

@@ -53,7 +53,7 @@ class HandBar(Card):
     """
 
     def __init__(
-        self, table: Table, hand: TokenHand, tag: str, words: HandWords, key: HandKey | None = None, **kwargs: Any
+        self, table: Table[Any], hand: TokenHand, tag: str, words: HandWords, key: HandKey | None = None, **kwargs: Any
     ) -> None:
         flat = key is None
         super().__init__(

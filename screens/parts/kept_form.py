@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from companion.kernel.codec import PlainDict
 from screens.parts.form import Form
 from screens.parts.form_fields import Field
 from screens.shell.context import Context
-
-Plain = dict[str, Any]
 
 
 def kept_form(
     context: Context,
     say: Callable[..., str],
     tag: str,
-    holder: Plain,
+    holder: PlainDict,
     fields: Iterable[Field],
     changed: Callable[[], object] = lambda: None,
 ) -> Form:

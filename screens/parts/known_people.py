@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.store.small_files.groups import Group
-from companion.things.suggesting import Suggestions
-from companion.things.thing import Thing, comparable_name
+from companion.things.suggestions import Suggestions
+from companion.things.thing import Thing, fold_name
 from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, NameOffer, uses_of
 from screens.parts.known_cards import KnownCards
 from screens.parts.name_offers import NameOffers, NewWords
@@ -22,10 +22,10 @@ class PeopleOffering:
         self._context, self._taken = context, taken
 
     def offers(self, text: str) -> tuple[NameOffer, ...]:
-        people, taken = known_people(self._context.groups.all()), {comparable_name(name) for name in self._taken()}
-        free = [person for person in people if comparable_name(person.name) not in taken]
+        people, taken = known_people(self._context.groups.all()), {fold_name(name) for name in self._taken()}
+        free = [person for person in people if fold_name(person.name) not in taken]
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
-        found = Suggestions(free).typed(text, most=most) if text.strip() else free[:most]
+        found = Suggestions(free).suggest(text, most=most) if text.strip() else free[:most]
         return tuple(NameOffer(person, "account", uses_of(person)) for person in found)
 
     def values(self, thing: Thing) -> dict[str, Any]:
@@ -34,7 +34,7 @@ class PeopleOffering:
     def same(self, text: str) -> Thing | None:
         """The person who is called just so."""
         found = (offer.thing for offer in self.offers(text))
-        return next((person for person in found if comparable_name(person.name) == comparable_name(text)), None)
+        return next((person for person in found if fold_name(person.name) == fold_name(text)), None)
 
 
 def known_people(groups: tuple[Group, ...]) -> list[Thing]:
@@ -42,10 +42,10 @@ def known_people(groups: tuple[Group, ...]) -> list[Thing]:
     people: dict[str, Thing] = {}
     for group in groups:
         for person in group.people:
-            before = people.get(comparable_name(person.name))
+            before = people.get(fold_name(person.name))
             uses, at = (before.uses, before.at) if before is not None else (0, group.at)
             name = before.name if before is not None else person.name
-            people[comparable_name(name)] = Thing(game="", kind="person", name=name, uses=uses + group.plays, at=at)
+            people[fold_name(name)] = Thing(game="", kind="person", name=name, uses=uses + group.plays, at=at)
     return list(people.values())
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any
+from typing import Any, Generic
 
 from kivy.uix.widget import Widget
 
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
+from companion.kernel.state import State
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.layout.column import Column
@@ -16,13 +17,13 @@ from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.overlays.sheet import Sheet
 
 
-class LiveSheet(Sheet):
+class LiveSheet(Sheet, Generic[State]):
     """Fills its column by `build`, writes the values by `show`, builds anew when `shape` changes.
 
     Counters are updated in place, so that a finger that holds a key is not left with a key that is gone.
     """
 
-    def __init__(self, table: Table, title: str, buttons: tuple[Widget, ...] = (), **kwargs: Any) -> None:
+    def __init__(self, table: Table[State], title: str, buttons: tuple[Widget, ...] = (), **kwargs: Any) -> None:
         self.table = table
         self.column = Column()
         self._shape: Hashable = None
@@ -32,14 +33,14 @@ class LiveSheet(Sheet):
 
     # --- what each sheet says ----------------------------------------------------------------------------
 
-    def shape(self, state: Any) -> Hashable:
+    def shape(self, state: State) -> Hashable:
         """What decides which rows there are."""
         return ()
 
-    def build(self, state: Any) -> None:
+    def build(self, state: State) -> None:
         """Put the rows into the empty column."""
 
-    def show(self, state: Any) -> None:
+    def show(self, state: State) -> None:
         """Write the present values into the rows."""
 
     # --- for all of them ---------------------------------------------------------------------------------
@@ -54,7 +55,7 @@ class LiveSheet(Sheet):
             self._stop()
             self._stop = None
 
-    def follow(self, state: Any) -> None:
+    def follow(self, state: State) -> None:
         """Show this state, building anew what another shape needs."""
         shape = self.shape(state)
         if shape != self._shape:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from companion.kernel.guide import card_at, next_place
 from companion.kernel.move import AnyMove
@@ -12,7 +13,7 @@ from companion.plays.playing.common_moves import NextStep
 from screens.table.table import Table
 
 
-def with_next_card(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
+def with_next_card(table: Table[Any], card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
     """The moves, and the step to what follows `card` once they are made; refused ones stand alone."""
     trial = table.play.preview(*moves)
     if trial.refusal is not None:  # making them will say so
@@ -22,18 +23,18 @@ def with_next_card(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, .
     return (*moves, NextStep(place.card, place.round))
 
 
-def with_next_step(table: Table, *moves: AnyMove) -> tuple[AnyMove, ...]:
+def with_next_step(table: Table[Any], *moves: AnyMove) -> tuple[AnyMove, ...]:
     """The moves of the present card, and the step to what follows it; where the guide is on none, the moves alone."""
     card = table.card()
     return with_next_card(table, card.id, *moves) if card is not None else moves
 
 
-def go_on(table: Table, *moves: AnyMove) -> bool:
+def go_on(table: Table[Any], *moves: AnyMove) -> bool:
     """Make the moves of the present card and go to the next one, as one entry. What is refused is said."""
     return table.do(*with_next_step(table, *moves), tell=bool(moves))
 
 
-def going_on(table: Table, card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
+def going_on(table: Table[Any], card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
     """The moves; where they end the work of this card, and the guide stands there, also what "Next" would do then.
 
     A card that asks for something, and a group that wants to see what the app does, are waited for.

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from companion.kernel.codec import LONGEST_NAME
+from companion.kernel.codec import LONGEST_NAME, PlainDict
 from companion.kernel.limits import LONGEST_LIST, Limits
 from screens.shell.ask_number import ask_number
 from screens.shell.context import Context
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.numbers.number_field import NumberField
 
-Plain = dict[str, Any]
 
-
-def words_field(holder: Plain, key: str, hint: str, tag: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:
+def words_field(
+    holder: PlainDict, key: str, hint: str, tag: str, most: int = LONGEST_NAME, lines: int = 1
+) -> TextField:
     """Words kept as they are typed."""
     field = TextField(hint, holder[key], tag=tag, most=most, lines=lines)
     field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
     return field
 
 
-def names_field(holder: Plain, key: str, hint: str, tag: str) -> TextField:
+def names_field(holder: PlainDict, key: str, hint: str, tag: str) -> TextField:
     """Several names in one field, with commas between them, kept as a list."""
     field = TextField(hint, ", ".join(holder[key]), tag=tag, most=LONGEST_LIST)
 
@@ -35,7 +34,7 @@ def names_field(holder: Plain, key: str, hint: str, tag: str) -> TextField:
 
 def plain_number(
     context: Context,
-    holder: Plain,
+    holder: PlainDict,
     key: str,
     word: str,
     tag: str,

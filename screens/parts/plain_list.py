@@ -11,7 +11,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
 from screens.look.theme import current
 from screens.parts.form import Form
 from screens.parts.sheet_parts import button, buttons_row, footer, heading
@@ -25,12 +25,11 @@ from screens.widgets.layout.flow import Flow
 from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Icon
 
-Plain = dict[str, Any]
-Others = Callable[[], tuple[tuple[str, list[Plain]], ...]]
+Others = Callable[[], tuple[tuple[str, list[PlainDict]], ...]]
 """The lists of the same kind that somebody else has, by that somebody's name."""
 
 
-def keep_item(item: Plain) -> None:
+def keep_item(item: PlainDict) -> None:
     """The default of `Kind.tidy`: whatever a form says leaves the rest of an item as it was."""
 
 
@@ -48,11 +47,11 @@ class ListKind:
     form: Callable[[Context], Form]
     make: Callable[..., Any]
     ordered: bool = False
-    line: Callable[[Plain], str] = itemgetter("name")
-    caption: Callable[[Context, Plain], str] | None = None
-    edit: Callable[[Context, Plain], Form] | None = None
+    line: Callable[[PlainDict], str] = itemgetter("name")
+    caption: Callable[[Context, PlainDict], str] | None = None
+    edit: Callable[[Context, PlainDict], Form] | None = None
     beside: tuple[str, ...] = ("id",)
-    tidy: Callable[[Plain], None] = keep_item
+    tidy: Callable[[PlainDict], None] = keep_item
 
 
 class PlainList(Column):
@@ -68,7 +67,7 @@ class PlainList(Column):
         context: Context,
         say: Callable[..., str],
         kind: ListKind,
-        items: list[Plain],
+        items: list[PlainDict],
         nameless: str,
         changed: Callable[[], object] = lambda: None,
         others: Others = tuple,
@@ -90,7 +89,7 @@ class PlainList(Column):
 
     # --- rows --------------------------------------------------------------------------------------------
 
-    def _row(self, index: int, item: Plain) -> BoxLayout:
+    def _row(self, index: int, item: PlainDict) -> BoxLayout:
         tag = f"{self._kind.id}.{index + 1}"
         words = self._words(index, item, tag)
         row = BoxLayout(size_hint_y=None, height=words.height, spacing=dp(4))
@@ -101,7 +100,7 @@ class PlainList(Column):
         row.add_widget(self._key("delete-outline", f"{tag}.remove", "take_away", item, lambda: self._remove(index)))
         return row
 
-    def _words(self, index: int, item: Plain, tag: str) -> ListRow:
+    def _words(self, index: int, item: PlainDict, tag: str) -> ListRow:
         kind, theme = self._kind, current()
         icon = Icon(item.get("icon") or kind.icon, points=24, colour="acc", size_hint_x=None, width=theme.sp(26))
         number = f"{index + 1}. " if kind.ordered else ""
@@ -122,7 +121,7 @@ class PlainList(Column):
             row.bind(on_release=lambda _: self._open(index))
         return row
 
-    def _key(self, icon: str, tag: str, word: str, item: Plain, act: Callable[[], object]) -> PushButton:
+    def _key(self, icon: str, tag: str, word: str, item: PlainDict, act: Callable[[], object]) -> PushButton:
         key = PushButton(
             icon=icon, kind="plain", height=dp(48), tag=tag, spoken=self._say(word, name=self._kind.line(item))
         )
@@ -146,7 +145,9 @@ class PlainList(Column):
         word = self._context.texts.say("play.save")
         self._open_form(self._kind.line(item), content, form, word, lambda said: self._keep(item, said))
 
-    def _open_form(self, title: str, content: Widget, form: Form, word: str, done: Callable[[Plain], object]) -> None:
+    def _open_form(
+        self, title: str, content: Widget, form: Form, word: str, done: Callable[[PlainDict], object]
+    ) -> None:
         def finish() -> None:
             said = form.said()
             if not said.get("name", True):
@@ -161,7 +162,7 @@ class PlainList(Column):
         sheet.entered = True
         sheet.open()
 
-    def _add_copies(self, content: Column, item: Plain) -> None:
+    def _add_copies(self, content: Column, item: PlainDict) -> None:
         """A chip for everybody else who may have such a thing too."""
         others = self._others()
         if not others:
@@ -176,15 +177,15 @@ class PlainList(Column):
 
     # --- changes -----------------------------------------------------------------------------------------
 
-    def _add(self, said: Plain) -> None:
+    def _add(self, said: PlainDict) -> None:
         self._items.append(encode(self._kind.make(**said)))
 
-    def _keep(self, item: Plain, said: Plain) -> None:
+    def _keep(self, item: PlainDict, said: PlainDict) -> None:
         kept = {name: item[name] for name in self._kind.beside if name in item}
         item.update({**encode(self._kind.make(**said)), **kept})
         self._kind.tidy(item)
 
-    def _copy(self, chip: Chip, item: Plain, theirs: list[Plain]) -> None:
+    def _copy(self, chip: Chip, item: PlainDict, theirs: list[PlainDict]) -> None:
         """The same card as it was kept last, with an id of its own; a second tap adds another."""
         theirs.append({**deepcopy(item), **({"id": ""} if "id" in item else {})})
         chip.selected = True

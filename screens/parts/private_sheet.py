@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from companion.kernel.state import State
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.widgets.overlays.overlay import top_overlay
 
 
-class PrivateSheet(LiveSheet):
+class PrivateSheet(LiveSheet[State]):
     """Opened behind a `Cover`. Whoever takes the phone up again finds nothing secret on it."""
 
     def open(self) -> None:
@@ -27,5 +28,5 @@ class PrivateSheet(LiveSheet):
         self.cancel()
 
 
-class PrivateCalculator(PrivateSheet, CalculatorSheet):
+class PrivateCalculator(PrivateSheet[State], CalculatorSheet[State]):
     """A calculator whose answers others must not read."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
 from kivy.clock import Clock
 
+from companion.kernel.state import State
 from screens.table.table import Table
 from screens.widgets.overlays.overlay import Overlay
 
@@ -20,20 +21,20 @@ class Question:
     make: Callable[[], Overlay]
 
 
-class PendingQuestions:
+class PendingQuestions(Generic[State]):
     """A game says which ones a state raises. Those of the first state count as asked.
 
     Nothing is asked twice as long as its state lasts. The board calls `forget` with every state, undo and redo too, and
     `react` after the players' moves.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[State]) -> None:
         self.table = table
         self._asked: set[Hashable] = self._keys(table.state)
         self._waiting: list[Hashable] = []
         self._asking = False
 
-    def raised(self, state: Any) -> Iterable[Question]:
+    def raised(self, state: State) -> Iterable[Question]:
         """What this state asks the table, in the order of asking."""
         raise NotImplementedError
 

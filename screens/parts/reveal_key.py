@@ -17,7 +17,7 @@ from screens.widgets.words.text import Icon, Text
 class RevealKey(Touchable, BoxLayout):
     """`secret` and its icon appear while it is held; everybody else reads `hint`, by default how to see it."""
 
-    def __init__(self, table: Table, secret: str, secret_icon: str, hint: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[Any], secret: str, secret_icon: str, hint: str = "", **kwargs: Any) -> None:
         hint = hint or table.say_shared("play.hold_to_see")
         super().__init__(size_hint_y=None, spacing=dp(10), padding=(dp(12), 0), holdable=True, **kwargs)
         self.height = max(dp(48), self.theme.sp(40))

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.kernel.state import State
 from screens.parts.decision_foot import ROOMY
 
 if TYPE_CHECKING:
     from screens.parts.board import Board
 
 
-class StepPanel(EventDispatcher):
+class StepPanel(EventDispatcher, Generic[State]):
     """Three places, each of which may stay empty; what stands there knows its own height.
 
     `inside` lies in the card of the headline, `below` follows it and scrolls, `foot` stands above the keys. The guide
@@ -30,7 +31,7 @@ class StepPanel(EventDispatcher):
     leads = False
     """Whether the panel itself says what the headline would: then it has the headline's room on every screen."""
 
-    def __init__(self, board: Board, **kwargs: Any) -> None:
+    def __init__(self, board: Board[Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.board, self.table = board, board.table
         self.low = not board.tablet and board.table.context.height_dp < ROOMY
@@ -51,7 +52,7 @@ class StepPanel(EventDispatcher):
         """Which one it is of how many; None: as the guide counts its cards."""
         return None
 
-    def show(self, state: Any) -> None:
+    def show(self, state: State) -> None:
         """Repaint what shows another value."""
 
     def leave(self) -> None:

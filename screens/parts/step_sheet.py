@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.kernel.state import State
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button
 from screens.parts.step_panel import StepPanel
 
 
-class StepSheet(LiveSheet):
+class StepSheet(LiveSheet[State]):
     """The panel's places one below the other; the key does what the panel offers, and sleeps while it can do nothing.
 
     `word` and `icon` are those of the sleeping key. The sheet stays open: there may be more to do. Tags: `tag`.
     """
 
-    def __init__(self, panel: StepPanel, title: str, word: str, icon: str = "check-bold", tag: str = "step.do") -> None:
+    def __init__(
+        self, panel: StepPanel[Any], title: str, word: str, icon: str = "check-bold", tag: str = "step.do"
+    ) -> None:
         self._step, self._word, self._icon = panel, word, icon
         self._key = button(word, tag, self._act, icon, "primary")
         super().__init__(panel.table, title, (self._key,), foot=panel.foot, fills=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Generic
 
 from kivy.core.window import Window
 from kivy.input import MotionEvent
@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
+from companion.kernel.state import State
 from screens.parts.token_hand import TokenHand
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
@@ -27,7 +28,7 @@ ABOVE = 40
 _KEY = "carried from"
 
 
-class TokenTray(Widget):
+class TokenTray(Widget, Generic[State]):
     """Mix it into the layout that holds the places. `places` are its cards by name; bind their taps to `tap`.
 
     The first tap takes tokens up into the `hand`, the next one puts them down; or a finger drags them. A finger
@@ -35,7 +36,7 @@ class TokenTray(Widget):
     that begins up or down is for the page, however slow it is; one that begins sideways takes tokens along.
     """
 
-    def __init__(self, table: Table, hand: TokenHand, **kwargs: Any) -> None:
+    def __init__(self, table: Table[State], hand: TokenHand, **kwargs: Any) -> None:
         self.table, self.hand = table, hand
         self.places: Mapping[str, TapCard] = {}
         self._carried: Widget | None = None

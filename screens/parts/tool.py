@@ -64,11 +64,11 @@ class Tool:
         is_hidden = bool(self.trackers) and set(self.trackers) <= set(state.hidden)
         return bool(self.icon) and not is_hidden and self.when(state)
 
-    def name_on(self, board: Board) -> str:
+    def name_on(self, board: Board[Any]) -> str:
         """What it is called in the present language."""
         return board.table.say(self.title or f"tool.{self.id}")
 
-    def word_on(self, board: Board) -> str:
+    def word_on(self, board: Board[Any]) -> str:
         """What its key says."""
         return board.table.say(self.word) if self.word else self.name_on(board)
 
@@ -86,7 +86,7 @@ class MenuItem:
 def sheet(kind: Callable[[Any], Any]) -> Callable[[Any], object]:
     """An opener for a sheet that needs the table alone."""
 
-    def opens(board: Board) -> object:
+    def opens(board: Board[Any]) -> object:
         return kind(board.table).open()
 
     return opens

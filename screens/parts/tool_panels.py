@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class ToolPanel(TapCard):
     """Icon and title, then the lines of the tool."""
 
-    def __init__(self, board: Board, tool: Tool, **kwargs: Any) -> None:
+    def __init__(self, board: Board[Any], tool: Tool, **kwargs: Any) -> None:
         title = tool.name_on(board)
         super().__init__(
             radius=Radius.STRIP,
@@ -85,7 +85,7 @@ def _line(line: ToolLine) -> Column:
 class ToolPanels(PlainScroller):
     """All tools that have lines and that the group has not hidden, one below the other."""
 
-    def __init__(self, board: Board, **kwargs: Any) -> None:
+    def __init__(self, board: Board[Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._board = board
         self._panels: dict[str, ToolPanel] = {}

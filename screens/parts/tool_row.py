@@ -80,7 +80,7 @@ class ToolRow(Column):
     Its keys stand on one line where all of their words fit, else on as many as they need; no number moves a key.
     """
 
-    def __init__(self, board: Board, **kwargs: Any) -> None:
+    def __init__(self, board: Board[Any], **kwargs: Any) -> None:
         super().__init__(gap=GAP, **kwargs)
         self._board = board
         self._cells: dict[str, ToolCell] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from companion.content.guide import Phase, Step
 from companion.kernel.guide import GuideRow
@@ -16,7 +17,7 @@ from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Text
 
 
-def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
+def automation_sheet(table: Table[Any], changed: Callable[[], None]) -> Sheet:
     """The sheet, ready to open; `changed` is called when the present card may be shown differently now."""
     texts = table.context.texts
     column = Column(gap=8)
@@ -32,7 +33,7 @@ def automation_sheet(table: Table, changed: Callable[[], None]) -> Sheet:
     return Sheet(texts.say("play.automation"), column)
 
 
-def _automatic(table: Table, phase: Phase) -> dict[str, list[Step]]:
+def _automatic(table: Table[Any], phase: Phase) -> dict[str, list[Step]]:
     """The automatic steps for so many players; those that only an option tells apart share one setting."""
     players = len(table.game.players(table.state))
     named: dict[str, list[Step]] = {}
@@ -43,7 +44,7 @@ def _automatic(table: Table, phase: Phase) -> dict[str, list[Step]]:
     return named
 
 
-def _row(table: Table, name: str, steps: list[Step], changed: Callable[[], None]) -> ChoiceSetting:
+def _row(table: Table[Any], name: str, steps: list[Step], changed: Callable[[], None]) -> ChoiceSetting:
     context, game = table.context, table.game.id
     words = tuple((mode, context.texts.say(f"play.mode_{mode}")) for mode in AUTOMATION)
     row = ChoiceSetting(name, steps[0].number, f"automation.{steps[0].id}", words)
@@ -59,7 +60,7 @@ def _row(table: Table, name: str, steps: list[Step], changed: Callable[[], None]
     return row
 
 
-def _name(table: Table, step: Step) -> str:
+def _name(table: Table[Any], step: Step) -> str:
     """What the step does. A step of a loop is named without the thing that it loops over."""
     language = table.context.texts.language
     if step.each:

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.content.texts import own_words
+from companion.content.texts import find_own_text
 from companion.kernel.items import name_of
 from companion.kernel.limits import longest_of
 from companion.kernel.move import AnyMove
@@ -35,7 +35,7 @@ class EndSheet(Sheet):
     counts something at a victory adds it by `spoils`, and says by `moves_before` what to write down of it.
     """
 
-    def __init__(self, table: Table, outcome: str = "won", reason: str = "") -> None:
+    def __init__(self, table: Table[Any], outcome: str = "won", reason: str = "") -> None:
         self.table = table
         say = table.context.texts.say
         self._winners: dict[str, Chip] = {}
@@ -74,7 +74,7 @@ class EndSheet(Sheet):
 
     def _asks_who(self) -> bool:
         game = self.table.game
-        return not game.together and own_words(game.id, "play.won") is None
+        return not game.together and find_own_text(game.id, "play.won") is None
 
     def _outcomes(self) -> tuple[tuple[str, str], ...]:
         return AGAINST_EACH_OTHER if self._asks_who() else OUTCOMES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from screens.parts.board import Board
 from screens.widgets.controls.list_row import RowCard
@@ -31,7 +32,7 @@ class MenuActs:
     """Where the bar of the guide has another key in the place of the list."""
 
 
-def play_menu(board: Board, acts: MenuActs) -> Sheet:
+def play_menu(board: Board[Any], acts: MenuActs) -> Sheet:
     """The menu, ready to open."""
     rows = RowCard(face="s2", thickness=0)
     sheet = Sheet(board.table.title, rows)
@@ -61,7 +62,7 @@ def play_menu(board: Board, acts: MenuActs) -> Sheet:
     return sheet
 
 
-def _add_history(board: Board, add: Callable[..., None]) -> None:
+def _add_history(board: Board[Any], add: Callable[..., None]) -> None:
     """Undo and redo by the name of what they undo and redo."""
     table, say = board.table, board.table.context.texts.say
     journal = table.play.journal

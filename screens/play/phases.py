@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.plays.describing.describer import phase_of
 from screens.table.table import Table
 from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
 
 
-def phase_bar(table: Table) -> PhaseBar:
+def phase_bar(table: Table[Any]) -> PhaseBar:
     """A bar with a cell for each phase of the game."""
     language = table.context.texts.language
     cells = tuple(
@@ -17,7 +19,7 @@ def phase_bar(table: Table) -> PhaseBar:
     return PhaseBar(cells)
 
 
-def phase_index(table: Table) -> int:
+def phase_index(table: Table[Any]) -> int:
     """The place of the present phase among all."""
     present = phase_of(table.game, table.state)
     ids = [phase.id for phase in table.game.content.phases]

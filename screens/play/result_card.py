@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -37,7 +38,7 @@ class AfterGame:
 class ResultCard(Column):
     """Outcome, winners and reason, three numbers, each player's last value, the score, three buttons."""
 
-    def __init__(self, table: Table, after: AfterGame, face: str = "s1") -> None:
+    def __init__(self, table: Table[Any], after: AfterGame, face: str = "s1") -> None:
         super().__init__(gap=12)
         self._table, self._say = table, table.context.texts.say
         card = Card(face=face, padding=dp(18), spacing=dp(12), fit_height=True)

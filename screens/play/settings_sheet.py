@@ -26,7 +26,7 @@ Show = Callable[[Any], None]
 class SettingsSheet(Sheet):
     """Rows for the options and trackers of the game on the table. It follows the state while it is open."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Any]) -> None:
         self.table = table
         self._shows: list[Show] = []
         column = Column(gap=8)

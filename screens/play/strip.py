@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.plays.playing import prompter
 from screens.parts.board import Board, PendingAction
 from screens.widgets.controls.prompt_strip import PromptStrip
@@ -11,7 +13,7 @@ from screens.widgets.controls.second_tap import second_tap
 class PlayStrip(PromptStrip):
     """Says which step comes now. Its events are PromptStrip's."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board[Any]) -> None:
         self._board, self._table = board, board.table
         table = board.table
         super().__init__(undo_spoken=table.context.texts.say("play.undo"))
@@ -23,20 +25,21 @@ class PlayStrip(PromptStrip):
         """Show what the board offers, else the step on which the guide stands, or that the game is over."""
         table, say = self._table, self._table.context.texts.say
         offer: PendingAction | None = self._board.offer
-        self.can_undo, self.short_kicker = table.play.journal.can_undo, ""
+        self.can_undo = table.play.journal.can_undo
         if offer is not None:
-            self.kicker, self.step = offer.kicker, offer.step
+            self.kicker, self.short_kicker, self.step = offer.kicker, "", offer.step
             self.action, self.action_icon = offer.action, offer.icon
             return
         if table.state.result is not None:
             outcome = table.state.result.outcome
-            self.kicker, self.step = table.say_shared("play.ended"), table.say_shared(f"play.result_{outcome}")
+            self.kicker, self.short_kicker = table.say_shared("play.ended"), ""
+            self.step = table.say_shared(f"play.result_{outcome}")
             self.action, self.action_icon = say("play.see_result"), "trophy-outline"
             return
         card = table.card()
         self.action, self.action_icon = say("play.next"), "arrow-right"
         if card is None:
-            self.kicker, self.step = "", ""
+            self.kicker, self.short_kicker, self.step = "", "", ""
             return
         phase = card.phase.title.in_(table.context.texts.language)
         self.kicker = say("play.place", phase=phase, number=card.number, of=card.of)

@@ -42,7 +42,7 @@ def aside_sheet(context: Context) -> Sheet:
     content = Column()
     content.add_widget(Text(context.texts.say("safe.aside_help"), "body-m", "mid", fit_height=True))
     sheet = Sheet(context.texts.say("safe.aside"), content)
-    content.add_widget(aside_rows(context, context.library.put_aside_plays(), face="s2", first=sheet.close))
+    content.add_widget(aside_rows(context, context.library.plays_put_aside(), face="s2", first=sheet.close))
     return sheet
 
 

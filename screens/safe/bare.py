@@ -16,7 +16,7 @@ from kivy.uix.label import Label
 
 from companion.plays.files.bundle import pack_bundle
 from companion.store.disk.folders import user_folder
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from companion.store.small_files.groups import GROUPS_FILE
 from companion.store.small_files.things_file import SHELF_FILE
 from screens.device.device import Device
@@ -62,9 +62,9 @@ class BarePage(BoxLayout):
 
     def _export(self, *_: object) -> None:
         try:
-            shelf = library_in(self._folder)
+            shelf = open_library(self._folder)
             others = [self._folder / name for name in (SHELF_FILE, GROUPS_FILE)]
-            target = self._device.share(FILE, pack_bundle(shelf, as_they_are=others)[0])
+            target = self._device.share(FILE, pack_bundle(shelf, raw_files=others)[0])
             shelf.close()
         except Exception:  # there is nothing below this page that could catch it
             self._words.text = FAILED

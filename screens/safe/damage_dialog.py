@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.plays.describing.problems import say_problem
 from companion.store.errors import StoreError
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from screens.table.table import Table
 
 
-def tell_damage(context: Context, table: Table, damage: FileDamage) -> None:
+def tell_damage(context: Context, table: Table[Any], damage: FileDamage) -> None:
     """A sentence where nothing is missing or nothing can be done; else the choice between the two."""
-    if damage.backup is None or not damage.lost or damage.torn:
+    if damage.backup is None or not damage.lost or damage.is_torn:
         context.notices.say(_words(context, damage))
     else:
         _ask(context, table, damage, damage.backup)
@@ -26,11 +26,11 @@ def tell_damage(context: Context, table: Table, damage: FileDamage) -> None:
 
 def _words(context: Context, damage: FileDamage) -> str:
     """What happened; where steps are lost, what else may be."""
-    more = f" {context.texts.say('store.unsure')}" if damage.is_unsure and damage.lost and not damage.torn else ""
+    more = f" {context.texts.say('store.unsure')}" if damage.is_unsure and damage.lost and not damage.is_torn else ""
     return say_problem(context.texts, damage) + more
 
 
-def _ask(context: Context, table: Table, damage: FileDamage, backup: Backup) -> None:
+def _ask(context: Context, table: Table[Any], damage: FileDamage, backup: Backup) -> None:
     say, when = context.texts.say, moment.date_and_time(context.texts, backup.taken)
     dialog = Dialog(
         say("safe.damage_title"),
@@ -44,7 +44,7 @@ def _ask(context: Context, table: Table, damage: FileDamage, backup: Backup) -> 
     dialog.open()
 
 
-def _open_copy(context: Context, table: Table, backup: Backup, when: str) -> None:
+def _open_copy(context: Context, table: Table[Any], backup: Backup, when: str) -> None:
     """The copy becomes a play of its own: what is on the table stays as it is."""
     from screens.home.opening import resume
 

@@ -36,7 +36,7 @@ def export_parts(context: Context) -> dict[str, Any]:
             unread.append(context.folder / file)
         elif rows:
             parts[name] = rows
-    return parts | ({"as_they_are": unread} if unread else {})
+    return parts | ({"raw_files": unread} if unread else {})
 
 
 def _read(context: Context, file: str, listed: Callable[[Context], list[Any]]) -> list[Any] | None:
@@ -55,8 +55,10 @@ def _things(context: Context) -> list[Any]:
     from companion.things import exchange
 
     every = [box.load() for box in games()]
-    things = exchange.list_things((thing for game in every for thing in context.shelf.own(game)), with_use=True)
-    return things + exchange.list_removed_things(thing for game in every for thing in context.shelf.gone(game))
+    things = exchange.list_things((thing for game in every for thing in context.shelf.own_things(game)), with_use=True)
+    return things + exchange.list_removed_things(
+        thing for game in every for thing in context.shelf.removed_printed(game)
+    )
 
 
 def _groups(context: Context) -> list[Any]:

@@ -57,7 +57,7 @@ class SafePage(Page):
     def _acts(self) -> RowCard:
         rows = RowCard()
         rows.add_widget(self._act("export_all", "export-variant", self._export_all))
-        if self.context.crashes.file.is_there:
+        if self.context.crashes.file.exists:
             rows.add_widget(self._act("report", "file-document-outline", lambda: share_report(self.context)))
         return rows
 
@@ -100,7 +100,7 @@ class SafePage(Page):
 
     def _aside(self) -> tuple[Widget, ...]:
         try:
-            cards = self.context.library.put_aside_plays()[:MOST_ROWS]
+            cards = self.context.library.plays_put_aside()[:MOST_ROWS]
         except (StoreError, OSError):
             return ()
         if not cards:

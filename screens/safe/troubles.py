@@ -12,7 +12,7 @@ def troubles(context: Context) -> tuple[str, ...]:
     """The sentences; none if all is well."""
     say = context.texts.say
     found = [say("safe.game_broken", game=game) for game in broken_games()]
-    reason = context.library.read_only
+    reason = context.library.read_only_reason
     if reason is not None:
         known = context.texts.has(f"safe.start_{reason.code}")
         found.insert(0, say(f"safe.start_{reason.code}" if known else "safe.start_disk_failed", folder=context.folder))
@@ -22,7 +22,7 @@ def troubles(context: Context) -> tuple[str, ...]:
     elif (
         context.preferences.damage is not None
         and context.preferences.damage.lost
-        and not context.preferences.damage.torn
+        and not context.preferences.damage.is_torn
     ):
         found.append(say("store.settings_damaged"))
     return tuple(found)
@@ -30,7 +30,7 @@ def troubles(context: Context) -> tuple[str, ...]:
 
 def tell_damaged(context: Context, damage: FileDamage | None, key: str) -> None:
     """Shelf and groups are read when they are first asked for: only then it is known whether all of it could be."""
-    if damage is not None and damage.lost and not damage.torn and context.router.page is not None:
+    if damage is not None and damage.lost and not damage.is_torn and context.router.page is not None:
         context.notices.say(context.texts.say(key))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.content.source import names, read_text
+from companion.content.source import list_names, read_text
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.column import Column
@@ -29,7 +29,7 @@ def licences_sheet(context: Context) -> Sheet:
 
 def licences() -> tuple[str, ...]:
     """The licence files beside the fonts, without their suffix."""
-    return tuple(name for name in names("fonts", suffix=".txt") if name.startswith(_PREFIX))
+    return tuple(name for name in list_names("fonts", suffix=".txt") if name.startswith(_PREFIX))
 
 
 def licence_sheet(name: str, title: str) -> Sheet:

@@ -73,7 +73,7 @@ def _restore(context: Context, card: PlayCard, backup: Backup, done: Callable[[]
         context.leave_table()
         with suppress(Unreadable):  # what cannot even be read is set aside by the restoring itself
             copy = context.library.duplicate(card.id, context.texts.say("settings.before_restore", title=title))
-            context.library.remember(copy, card.summary)
+            context.library.save_summary(copy, card.summary)
         context.library.restore_backup(card.id, backup)
     except StoreError as wrong:
         context.notices.tell(wrong)

@@ -50,7 +50,7 @@ def _show_backups(context: Context, sheet: Sheet, card: PlayCard) -> None:
 def trash_sheet(context: Context) -> Sheet:
     """The deleted plays; a tap takes one back."""
     say = context.texts.say
-    cards = context.library.deleted()[:_MOST_ROWS]
+    cards = context.library.deleted_plays()[:_MOST_ROWS]
     content = Column()
     help_key = "settings.trash_help" if cards else "settings.trash_empty"
     content.add_widget(Text(say(help_key), "body-m", "mid", fit_height=True))
@@ -99,7 +99,7 @@ def _ask_to_empty(context: Context, sheet: Sheet, count: int) -> None:
 
 
 def _empty(context: Context, sheet: Sheet) -> None:
-    there = len(context.library.deleted())
+    there = len(context.library.deleted_plays())
     count = context.library.empty_trash(days=0)
     sheet.close()
     if count < there:

@@ -94,9 +94,9 @@ class SettingsPage(RootPage):
         rows.add_widget(self._act("export_all", "export-variant", self.export_all))
         rows.add_widget(self._act("backups", "backup-restore", lambda: backup_plays_sheet(self.context).open()))
         rows.add_widget(self._act("trash", "delete-outline", lambda: trash_sheet(self.context).open()))
-        if self.context.library.put_aside_plays():
+        if self.context.library.plays_put_aside():
             rows.add_widget(self._act("aside", "archive-outline", lambda: aside_sheet(self.context).open(), "safe"))
-        if self.context.crashes.file.is_there:
+        if self.context.crashes.file.exists:
             rows.add_widget(self._act("report", "file-document-outline", lambda: share_report(self.context), "safe"))
         return SectionTitle(self.say("settings.data")), rows
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import deepcopy
-from typing import Any
 
 from companion.content.seat_shapes import SEATS
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
 from companion.kernel.game import Game
 from companion.plays.playing.move_codec import decode_setup
 from companion.store.small_files.groups import Person
 from screens.setup.setup_form import SetupForm
-
-Plain = dict[str, Any]
 
 
 class Draft:
@@ -27,16 +24,16 @@ class Draft:
 
     def __init__(self, game: Game, form: SetupForm, players: int) -> None:
         self._game, self._form = game, form
-        self.plain: Plain = encode(game.setup_for(players))
+        self.plain: PlainDict = encode(game.setup_for(players))
         self.first = 0
         self.under_way = False
         self.title = ""
-        self._drawer: list[Plain] = []
+        self._drawer: list[PlainDict] = []
         self._give_shapes()
 
     @property
-    def seats(self) -> list[Plain]:
-        found: list[Plain] = self.plain[self._form.seats_key]
+    def seats(self) -> list[PlainDict]:
+        found: list[PlainDict] = self.plain[self._form.seats_key]
         return found
 
     @property
@@ -59,7 +56,7 @@ class Draft:
         while self.players > players:
             self._drawer.append(self.seats.pop())
         while self.players < players:
-            fresh: list[Plain] = encode(self._game.setup_for(players))[self._form.seats_key]
+            fresh: list[PlainDict] = encode(self._game.setup_for(players))[self._form.seats_key]
             self.seats.append(self._drawer.pop() if self._drawer else fresh[len(self.seats)])
         self.first = min(self.first, len(self.seats) - 1)
         self._give_shapes()
@@ -86,7 +83,7 @@ class Draft:
                 self.seats[other]["seat"] = self.shape(index)
         self.seats[index]["seat"] = shape
 
-    def load(self, plain: Plain) -> None:
+    def load(self, plain: PlainDict) -> None:
         """Take over a setup that was kept. One written by hand may leave out what has a usual value."""
         self.plain = encode(decode_setup(self._game, plain))
         self.plain[self._form.seats_key] = self._form.seats_of(self.plain)
@@ -100,13 +97,13 @@ class Draft:
         self.plain = self._afresh()
         self.under_way = False
 
-    def _afresh(self) -> Plain:
+    def _afresh(self) -> PlainDict:
         """The setup without what a game under way has come to, its seats in full."""
-        plain: Plain = encode(self._game.afresh(decode_setup(self._game, self.plain)))
+        plain: PlainDict = encode(self._game.afresh(decode_setup(self._game, self.plain)))
         plain[self._form.seats_key] = self._form.seats_of(plain)
         return plain
 
-    def borrow_names(self, plain: Plain) -> None:
+    def borrow_names(self, plain: PlainDict) -> None:
         """The people of another setup, without what they played with."""
         others = self._form.seats_of(plain)
         self.resize(len(others) + self._form.seatless)
@@ -130,7 +127,7 @@ class Draft:
         shapes = [self.shape(index) if self._form.has_shapes else None for index in range(len(self.seats))]
         return tuple(Person(self.name(index), shape) for index, shape in enumerate(shapes))
 
-    def finished(self) -> Plain:
+    def finished(self) -> PlainDict:
         """The plain setup with the first player written into it."""
         return self._form.with_first(deepcopy(self.plain), self.first)
 

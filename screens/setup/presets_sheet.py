@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.kernel.codec import PlainDict
 from companion.kernel.game import Game
 from companion.store.errors import StoreError
 from companion.store.small_files.presets import Preset, Presets
@@ -19,8 +20,6 @@ from screens.widgets.layout.column import Column
 from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Icon, Text
 
-Plain = dict[str, Any]
-
 
 class PresetsSheet(Sheet):
     """`take` gets the plain setup that was chosen and its version; `present` is the one that is saved under a name."""
@@ -30,9 +29,9 @@ class PresetsSheet(Sheet):
         context: Context,
         game: Game,
         presets: Presets,
-        last: Plain | None,
-        present: Callable[[], Plain],
-        take: Callable[[Plain, int], None],
+        last: PlainDict | None,
+        present: Callable[[], PlainDict],
+        take: Callable[[PlainDict, int], None],
     ) -> None:
         self._context, self._game, self._presets = context, game, presets
         self._last, self._present, self._take = last, present, take
@@ -59,7 +58,7 @@ class PresetsSheet(Sheet):
         self._column.add_widget(save)
 
     def _rows(self) -> list[ListRow]:
-        rows = [self._preset_row(preset) for preset in self._presets.of(self._game.id)]
+        rows = [self._preset_row(preset) for preset in self._presets.list_presets(self._game.id)]
         if self._last is not None:
             last = Preset(self._game.id, self._context.texts.say("setup.last_time"), self._last, self._game.version)
             rows.insert(0, self._row(last, "history", "preset.last"))

@@ -43,7 +43,7 @@ class SeatList(RowCard):
 
     def _row(self, index: int) -> SeatRow:
         draft = self._draft
-        hint = self._context.texts.say_of(self._form.game_id, "setup.player", n=index + 1)
+        hint = self._context.texts.say_in_game(self._form.game_id, "setup.player", n=index + 1)
         row = SeatRow(
             index,
             draft.shape(index) if self._form.has_shapes else None,

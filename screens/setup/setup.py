@@ -103,9 +103,9 @@ class SetupPage(Page):
 
     def _remember_if_new(self, people: tuple[Person, ...], last: dict[str, Any]) -> None:
         """The people of a play that was begun before groups were remembered, or on another device."""
-        if not self.context.groups.knows(people):
+        if not self.context.groups.has(people):
             with suppress(StoreError):
-                self.context.groups.meet(people, self._rules.id, last, self._rules.version)
+                self.context.groups.record_play(people, self._rules.id, last, self._rules.version)
 
     # --- parts -------------------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ class SetupPage(Page):
 
     def _own_say(self, key: str) -> str:
         """In the game's own words, where it has some: a campaign begins, and its heroes are counted."""
-        return self.context.texts.say_of(self._rules.id, key)
+        return self.context.texts.say_in_game(self._rules.id, key)
 
     # --- changes -----------------------------------------------------------------------------------------
 
@@ -291,7 +291,7 @@ class SetupPage(Page):
     def _remember_group(self, setup: Any) -> None:
         if self._form.seats_are_people:
             plain = encode(self._rules.afresh(setup))
-            self.context.groups.meet(self._draft.people(), self._rules.id, plain, self._rules.version)
+            self.context.groups.record_play(self._draft.people(), self._rules.id, plain, self._rules.version)
 
     # --- leaving -----------------------------------------------------------------------------------------
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
 from kivy.uix.widget import Widget
 
 from companion.content.game_content import CAMPAIGN
-from companion.games import boards_of
+from companion.kernel.codec import PlainDict
 from screens.parts.asked_name import AskedName
+from screens.parts.board_modules import find_board_module
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
 from screens.shell.context import Context
@@ -18,8 +18,6 @@ from screens.widgets.controls.text_field import TextField
 
 if TYPE_CHECKING:
     from screens.setup.draft import Draft
-
-Plain = dict[str, Any]
 
 
 class SetupForm:
@@ -69,7 +67,7 @@ class SetupForm:
         """How the setup names the player at this place."""
         return f"p{index + 1}"
 
-    def first_index(self, plain: Plain) -> int:
+    def first_index(self, plain: PlainDict) -> int:
         """The place of the player who begins; the first place if that is not clear."""
         wanted = plain.get(self.first_key)
         for index, seat in enumerate(plain.get(self.seats_key, [])):
@@ -77,17 +75,17 @@ class SetupForm:
                 return index
         return 0
 
-    def with_first(self, plain: Plain, index: int) -> Plain:
+    def with_first(self, plain: PlainDict, index: int) -> PlainDict:
         if self.first_key:
             plain[self.first_key] = self.first_id(index)
         return plain
 
     # --- kept setups -------------------------------------------------------------------------------------
 
-    def seats_of(self, plain: Plain) -> list[Plain]:
-        """The seats of a kept setup in full; one written by hand may be shorter than the page needs it."""
-        seats: list[Plain] = plain.get(self.seats_key, [])
-        return seats
+    def seats_of(self, plain: PlainDict) -> list[PlainDict]:
+        """Return the seats of a saved setup in full; one written by hand may give names alone."""
+        seats: list[PlainDict | str] = plain.get(self.seats_key, [])
+        return [{self.name_key: seat, "seat": None} if isinstance(seat, str) else seat for seat in seats]
 
     # --- what the game asks ------------------------------------------------------------------------------
 
@@ -115,7 +113,7 @@ class SetupForm:
                 lambda known: self.know_seat(draft, index, known),
             )
 
-    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
         """A thing of the `seat_kind` was taken from the shelf, with these values."""
 
     def section(self, draft: Draft) -> Widget | None:
@@ -135,12 +133,24 @@ class SetupForm:
         """The setup with what is written down beyond what was asked; by default as it is."""
         return setup
 
-    def title(self, plain: Plain) -> str:
+    def title(self, plain: PlainDict) -> str:
         """How the play is called in the list of plays; empty: like the game."""
         return str(plain.get("scenario") or "")
 
 
+class PlainSetupForm(SetupForm):
+    """The form of a game that asks for its players alone."""
+
+    first_key = ""
+
+    def __init__(self, game_id: str, context: Context, changed: Callable[[], None]) -> None:
+        super().__init__(context, changed)
+        self.game_id = game_id
+
+
 def form_of(game_id: str, context: Context, changed: Callable[[], None]) -> SetupForm:
-    """The form of a game, imported when it is first needed."""
-    module = import_module(f"{boards_of(game_id)}.setup.setup_form")
+    """Return the form of a game, imported when it is first needed; a plain one where the game has none."""
+    module = find_board_module(game_id, "setup.setup_form")
+    if module is None:
+        return PlainSetupForm(game_id, context, changed)
     return cast(SetupForm, module.GameSetupForm(context, changed))

@@ -34,8 +34,8 @@ class UnderWay(Column):
         self._context, self._draft, self._form, self._emptied = context, draft, form, emptied
         self._chevron = row_icon(FOLDED, "mid")
         row = ListRow(
-            context.texts.say_of(form.game_id, "setup.under_way"),
-            context.texts.say_of(form.game_id, "setup.under_way_hint"),
+            context.texts.say_in_game(form.game_id, "setup.under_way"),
+            context.texts.say_in_game(form.game_id, "setup.under_way_hint"),
             leading=row_icon("history"),
             trailing=self._chevron,
             tag="setup.under_way",

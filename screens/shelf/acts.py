@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.errors import CodedError
 from companion.things.shelf import name_taken_error
 from companion.things.thing import Thing
-from companion.things.words import in_one_line
+from companion.things.thing_words import join_values
 from screens.shelf.entry import ShelfCard, words_of
 from screens.shell.context import Context
 
@@ -21,7 +21,7 @@ class ShelfActs:
 
     def remove(self, entry: ShelfCard) -> None:
         """Take it off the shelf; plays keep their own copies."""
-        if self._try(lambda: self._shelf.take(entry.game, entry.thing)):
+        if self._try(lambda: self._shelf.remove(entry.game, entry.thing)):
             self._tell("removed", lambda: self._back(entry, [entry.thing]), name=entry.thing.name)
 
     def check(self, entry: ShelfCard) -> None:
@@ -68,10 +68,10 @@ class ShelfActs:
         kind, thing = entry.kind, entry.thing
         now = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) or thing
         words = words_of(self._context.texts, entry.game.id)
-        before, others = words.line(kind, thing), words.others(kind, thing)
+        before, others = words.line(kind, thing), words.other_values(kind, thing)
         numbers = [told for told in words.line(kind, now) if told.field.sort == "number" and told not in before]
-        more = [one for one in words.others(kind, now) if one not in others]
-        return ", ".join(filter(None, (in_one_line(numbers), *more)))
+        more = [one for one in words.other_values(kind, now) if one not in others]
+        return ", ".join(filter(None, (join_values(numbers), *more)))
 
     def _back(self, entry: ShelfCard, things: list[Thing], away: list[Thing] | None = None) -> None:
         if self._try(lambda: self._shelf.restore(entry.game, things, away or [])):

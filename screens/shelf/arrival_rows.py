@@ -14,7 +14,7 @@ from companion.games import game_named
 from companion.plays.describing.problems import say_problem
 from companion.things.errors import ThingError
 from companion.things.exchange import DifferingThing, RefusedThing
-from companion.things.words import Difference
+from companion.things.thing_words import Difference
 from screens.look.theme import Radius, current
 from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
@@ -107,7 +107,7 @@ class NewCard:
         row = BoxLayout(padding=(dp(8), dp(6)), spacing=dp(12))
         lines = BoxLayout(orientation="vertical")
         lines.add_widget(Text(self.entry.title, "label-m", lines=1, shrink=True))
-        values = words.one_line(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
+        values = words.describe(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
         lines.add_widget(Text(values, "body-m", "mid", points=15, lines=1, shrink=True))
         row.add_widget(sign)
         row.add_widget(lines)

@@ -11,8 +11,8 @@ from companion.games import game_named
 from companion.kernel.game import Game
 from companion.kernel.thing_kind import ThingKind
 from companion.things import exchange
-from companion.things.exchange import Arrivals
-from companion.things.thing import Thing, kind_of
+from companion.things.exchange import ThingsImport
+from companion.things.thing import Thing, find_kind
 from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
 from screens.shelf.arrival_rows import ArrivalRow, DifferenceRow, DifferingCard, Heading, NewCard, NoteRow, RefusedCard
@@ -36,7 +36,7 @@ class ArrivalsPage(Page):
     `memory` keeps the choices. Nothing is changed before its key is pressed.
     """
 
-    def __init__(self, context: Context, memory: dict[str, Any], arrivals: Arrivals, **kwargs: Any) -> None:
+    def __init__(self, context: Context, memory: dict[str, Any], arrivals: ThingsImport, **kwargs: Any) -> None:
         super().__init__(context, memory, **kwargs)
         self._arrivals = arrivals
         self._kinds: dict[tuple[str, str], tuple[Game, ThingKind]] = {}
@@ -51,7 +51,7 @@ class ArrivalsPage(Page):
 
     def _bar(self) -> AppBar:
         found = self._arrivals
-        count = sum(map(len, (found.new, found.same, found.differs, found.refused, found.gone)))
+        count = sum(map(len, (found.new, found.same, found.differing, found.refused, found.removed)))
         title, words = self.say("shelf.arrivals"), self.say("shelf.arrivals_count", n=count)
         bar = AppBar(title, words, back="close", emblem="tavolo", back_spoken=self.say("shelf.leave"))
         bar.bind(on_back=lambda _: self.context.router.back())
@@ -73,7 +73,7 @@ class ArrivalsPage(Page):
 
     def _count(self) -> None:
         found = self._arrivals
-        count = len(found.new) + len(self._theirs) + len(found.gone)
+        count = len(found.new) + len(self._theirs) + len(found.removed)
         self._key.text = self.say("shelf.take", n=count) if count else self.say("shelf.take_none")
         self._key.disabled = not count
 
@@ -81,7 +81,7 @@ class ArrivalsPage(Page):
         return [*self._differing(), *self._refused(), *self._new(), *self._same()]
 
     def _differing(self) -> Iterator[ArrivalRow]:
-        differs = self._arrivals.differs
+        differs = self._arrivals.differing
         if differs:
             yield Heading(self.say("shelf.differ"), len(differs))
             yield DifferenceRow(self._choose_all)
@@ -105,8 +105,8 @@ class ArrivalsPage(Page):
             yield NewCard(self._entry(thing))
 
     def _same(self) -> Iterator[ArrivalRow]:
-        if self._arrivals.gone:
-            yield NoteRow(self.say("shelf.gone", n=len(self._arrivals.gone)))
+        if self._arrivals.removed:
+            yield NoteRow(self.say("shelf.gone", n=len(self._arrivals.removed)))
         if self._arrivals.same:
             yield NoteRow(self.say("shelf.were_there", n=len(self._arrivals.same)))
 
@@ -119,7 +119,7 @@ class ArrivalsPage(Page):
     def _choose_all(self, theirs: bool) -> None:
         self._theirs.clear()
         if theirs:
-            self._theirs.update(range(len(self._arrivals.differs)))
+            self._theirs.update(range(len(self._arrivals.differing)))
         self._chosen()
 
     def _chosen(self) -> None:
@@ -127,8 +127,8 @@ class ArrivalsPage(Page):
         self._count()
 
     def _coming(self) -> tuple[Thing, ...]:
-        chosen = {id(self._arrivals.differs[number]) for number in self._theirs}
-        return exchange.merge_arrivals(self._arrivals, lambda differs: id(differs) in chosen)
+        chosen = {id(self._arrivals.differing[number]) for number in self._theirs}
+        return exchange.choose_things(self._arrivals, lambda differs: id(differs) in chosen)
 
     def _take(self) -> None:
         """Leave for the shelf, where what comes will be seen."""
@@ -136,7 +136,7 @@ class ArrivalsPage(Page):
         if len(router.visits) > 1 and router.visits[-2].name == "shelf":
             router.back()
         else:
-            router.replace("shelf", of=(*coming, *self._arrivals.gone)[0].game)
+            router.replace("shelf", of=(*coming, *self._arrivals.removed)[0].game)
         ShelfImport(self.context, router.rebuild).take_things(self._arrivals, coming)
 
     def _entry(self, thing: Thing) -> ShelfCard:
@@ -144,7 +144,7 @@ class ArrivalsPage(Page):
         place = (thing.game, thing.kind)
         if place not in self._kinds:
             game = game_named(thing.game)
-            kind = kind_of(game, thing.kind) if game is not None else None
+            kind = find_kind(game, thing.kind) if game is not None else None
             assert game is not None and kind is not None  # the file's things were read by them
             self._kinds[place] = (game, kind)
         return ShelfCard(*self._kinds[place], thing)

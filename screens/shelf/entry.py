@@ -10,7 +10,7 @@ from companion.content.texts import Texts
 from companion.kernel.game import Game
 from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import Thing
-from companion.things.words import ThingWords
+from companion.things.thing_words import ThingWords
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from companion.errors import CodedError
 from companion.games import game_named, games
 from companion.kernel.game import Game
 from companion.store.disk.clock import now
-from companion.things.former import DAYS, FormerThing
-from companion.things.thing import kind_of
+from companion.things.former_things import DAYS, FormerThing
+from companion.things.thing import find_kind
 from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
 from screens.shelf.arrival_rows import ArrivalRow, NoteRow
@@ -47,7 +47,9 @@ class FormerPage(Page):
         return bar
 
     def _show(self) -> None:
-        found = [(game, former) for game in self._games for former in self.context.shelf.former(game, MOST_SHOWN)]
+        found = [
+            (game, former) for game in self._games for former in self.context.shelf.former_things(game, MOST_SHOWN)
+        ]
         found = sorted(found, key=lambda pair: -pair[1].at)[:MOST_SHOWN]
         self._place.clear_widgets()
         if not found:
@@ -61,7 +63,7 @@ class FormerPage(Page):
         self._place.add_widget(self._list)
 
     def _item(self, game: Game, former: FormerThing, moment: int) -> FormerCard:
-        kind = kind_of(game, former.thing.kind)
+        kind = find_kind(game, former.thing.kind)
         assert kind is not None  # the shelf read it by its kind
         return FormerCard(ShelfCard(game, kind, former.thing), former, moment, lambda: self._bring_back(game, former))
 

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
-from companion.things.former import FormerThing
+from companion.things.former_things import FormerThing
 from screens.look.theme import Radius, current
 from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
@@ -45,7 +45,7 @@ class FormerCard:
 
     def make(self, texts: Texts) -> Widget:
         words = words_of(texts, self.entry.game.id)
-        values = words.one_line(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
+        values = words.describe(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
         row = TapCard(face="s1", radius=Radius.CELL, thickness=0, padding=(dp(10), dp(8)), orientation="horizontal")
         row.spacing = dp(12)
         row.tag = f"former.{self.entry.tag}"

@@ -6,7 +6,7 @@ from companion.games import games
 from companion.kernel.game import Game
 from companion.plays.describing.titles import game_title
 from companion.things import exchange
-from companion.things.former import DAYS
+from companion.things.former_things import DAYS
 from companion.things.thing import Thing
 from screens.shell.context import Context
 from screens.shell.exporting import export

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.uix.widget import Widget
 
-from companion.things.thing import Thing, comparable_name
+from companion.things.thing import Thing, fold_name
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import ShelfCard, words_of
 from screens.shelf.sign import Sign
@@ -24,8 +24,8 @@ MOST_SHOWN = 20
 def spellings(context: Context, entry: ShelfCard, query: str = "") -> tuple[Thing, ...]:
     """The other cards of its kind: those that say just the same first, then the nearest names; or what was searched."""
     game, kind, card = entry.game, entry.kind.id, entry.thing
-    if comparable_name(query):
-        found = context.shelf.suggestions(game, kind).typed(query, most=MOST_SHOWN + 1)
+    if fold_name(query):
+        found = context.shelf.suggestions(game, kind).suggest(query, most=MOST_SHOWN + 1)
         return tuple(thing for thing in found if thing.key != card.key)[:MOST_SHOWN]
     pairs = _pairs(card.name)
     others = [thing for thing in context.shelf.things(game, kind) if thing.key != card.key]
@@ -45,7 +45,7 @@ def _likeness(pairs: set[str], others: set[str]) -> float:
 
 def _pairs(name: str) -> set[str]:
     """The pairs of neighbours in a name, its beginning and end among them."""
-    framed = f" {comparable_name(name)} "
+    framed = f" {fold_name(name)} "
     return {framed[at : at + 2] for at in range(len(framed) - 1)}
 
 
@@ -93,7 +93,7 @@ def _row(context: Context, other: ShelfCard, choose: Callable[[Thing], object]) 
     sign = Sign()
     sign.show(other)
     words = words_of(context.texts, other.game.id)
-    values = words.one_line(other.kind, other.thing) or words.kind(other.kind.id)
+    values = words.describe(other.kind, other.thing) or words.kind(other.kind.id)
     row = ListRow(other.title, values, leading=sign, tag=f"merge.{other.tag}")
     row.bind(on_release=lambda _: choose(other.thing))
     return row

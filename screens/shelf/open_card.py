@@ -11,8 +11,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.kernel.limits import NO_LIMITS
-from companion.things.thing import card_of
-from companion.things.words import LabelledValue
+from companion.things.thing import decode_card
+from companion.things.thing_words import LabelledValue
 from screens.look.theme import current
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import ShelfCard, words_of
@@ -67,8 +67,8 @@ class OpenCard(Card):
     def _caption(self) -> str:
         """What it says besides numbers, and in how many plays it was."""
         entry, texts = self.entry, self._context.texts
-        used = texts.say_of(entry.game.id, "shelf.uses", n=entry.thing.uses) if entry.thing.uses else ""
-        others = list(self._words.others(entry.kind, entry.thing))
+        used = texts.say_in_game(entry.game.id, "shelf.uses", n=entry.thing.uses) if entry.thing.uses else ""
+        others = list(self._words.other_values(entry.kind, entry.thing))
         if entry.thing.also:
             others.append(self._say("also_named", names=", ".join(entry.thing.also)))
         return " · ".join(filter(None, (*others, used))) or self._words.kind(entry.kind.id)
@@ -122,7 +122,7 @@ class OpenCard(Card):
 
     def _type(self, told: LabelledValue) -> None:
         entry, limits = self.entry, told.field.limits or NO_LIMITS
-        value = getattr(card_of(entry.kind, entry.thing), told.field.name)
+        value = getattr(decode_card(entry.kind, entry.thing), told.field.name)
         title, can_be_unknown = f"{entry.thing.name}: {told.label}", told.field.default is None
         done = partial(self._acts.set_number, entry, told.field.name)
         if can_be_unknown:

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games import game_named, games
 from companion.kernel.game import Game
 from companion.things.shelf import Shelf
-from companion.things.thing import Thing, comparable_name, kind_of
+from companion.things.thing import Thing, find_kind, fold_name
 from screens.shelf.entry import ShelfCard
 
 BY_USE, BY_NAME = "use", "name"
@@ -70,24 +70,22 @@ class Selection:
 
     def entries(self) -> list[ShelfCard]:
         """The things that are shown, in their order; with letters, what they mean comes first."""
-        if comparable_name(self.query):
+        if fold_name(self.query):
             return [entry for game in self.games() for entry in self._found(game)]
         entries = [entry for game in self.games() for entry in self._entries(game, self._shelf.things(game, self.kind))]
         if self.order == BY_NAME:
-            return sorted(
-                entries, key=lambda entry: (comparable_name(entry.thing.name), comparable_name(entry.thing.scene))
-            )
+            return sorted(entries, key=lambda entry: (fold_name(entry.thing.name), fold_name(entry.thing.scene)))
         return sorted(entries, key=lambda entry: -entry.thing.uses) if self.game is None else entries
 
     def _found(self, game: Game) -> list[ShelfCard]:
         suggestions = self._shelf.suggestions(game, *([self.kind] if self.kind else []))
-        return self._entries(game, suggestions.typed(self.query, most=MOST_FOUND))
+        return self._entries(game, suggestions.suggest(self.query, most=MOST_FOUND))
 
     def _entries(self, game: Game, things: tuple[Thing, ...]) -> list[ShelfCard]:
         kinds = {kind.id: kind for kind in game.kinds}
         return [ShelfCard(game, kinds[thing.kind], thing) for thing in things]
 
     def entry(self, game: Game, thing: Thing) -> ShelfCard:
-        kind = kind_of(game, thing.kind)
+        kind = find_kind(game, thing.kind)
         assert kind is not None  # the shelf read it by its kind
         return ShelfCard(game, kind, thing)

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.games import game_named, games
 from companion.kernel.game import Game
 from companion.kernel.thing_kind import ThingKind
-from companion.things.thing import kind_of
+from companion.things.thing import find_kind
 from screens.home.play_words import is_on_shelf
 from screens.look.theme import Spacing
 from screens.shelf.acts import ShelfActs
@@ -185,7 +185,7 @@ class ShelfPage(RootPage):
     def _add_foot(self) -> Widget:
         kind = self._kind()
         game = self._selection.game
-        word = words_of(self.context.texts, game.id).add(kind.id) if game and kind else self.say("shelf.add_any")
+        word = words_of(self.context.texts, game.id).add_label(kind.id) if game and kind else self.say("shelf.add_any")
         key = PushButton(word, "plus", side=10, tag="shelf.add")
         key.disabled = game is not None and not game.kinds
         key.bind(on_release=lambda _: self._add())
@@ -205,7 +205,7 @@ class ShelfPage(RootPage):
         game = self._selection.game
         if game is None:
             return None
-        return game.kinds[0] if len(game.kinds) == 1 else kind_of(game, self._selection.kind)
+        return game.kinds[0] if len(game.kinds) == 1 else find_kind(game, self._selection.kind)
 
     def _choose_game(self, game_id: str) -> None:
         self._selection.choose_game(game_id)

@@ -8,7 +8,7 @@ from kivy.clock import mainthread
 
 from companion.store.errors import StoreError
 from companion.things import exchange
-from companion.things.exchange import Arrivals
+from companion.things.exchange import ThingsImport
 from companion.things.thing import Thing
 from screens.home.importing import AROUND_PLAYS, Import
 
@@ -19,21 +19,21 @@ class ShelfImport(Import):
     where = "shelf.taking_where"
     _came = 0
 
-    def take_things(self, arrivals: Arrivals, things: Sequence[Thing]) -> None:
+    def take_things(self, arrivals: ThingsImport, things: Sequence[Thing]) -> None:
         """Put these things of the arrival on the shelf, and say how that went."""
-        self._of = len(things) + len(arrivals.gone)
+        self._of = len(things) + len(arrivals.removed)
         self._begin(lambda: self._take_turns(arrivals, tuple(sorted(things, key=lambda thing: thing.game))))
 
-    def _take_turns(self, arrivals: Arrivals, things: Sequence[Thing]) -> None:
+    def _take_turns(self, arrivals: ThingsImport, things: Sequence[Thing]) -> None:
         came = 0
         try:
-            for number in exchange.take_in_turns(self.context.shelf, things):
+            for number in exchange.import_in_batches(self.context.shelf, things):
                 came += number
                 self._arrived_things(came)
                 if self._is_stopped:
                     break
             else:
-                came += exchange.take_removals(self.context.shelf, arrivals)
+                came += exchange.import_removals(self.context.shelf, arrivals)
         except StoreError as wrong:
             self._fall_short(wrong)
             return
@@ -55,22 +55,22 @@ class ShelfImport(Import):
         self.context.notices.tell(wrong)
 
     @mainthread
-    def _all_came(self, arrivals: Arrivals, came: Sequence[Thing], count: int) -> None:
+    def _all_came(self, arrivals: ThingsImport, came: Sequence[Thing], count: int) -> None:
         self._end()
         self._show_again()
         key = "shelf.taken" if count == self._of else "shelf.taken_part"
         words = self.context.texts.say(key, n=count, of=self._of)
         self.context.notices.say(words, lambda: self._take_back(arrivals, came))
 
-    def _take_back(self, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+    def _take_back(self, arrivals: ThingsImport, came: Sequence[Thing]) -> None:
         self._came = 0
         self._begin(lambda: self._back_in_turns(arrivals, came))
 
-    def _back_in_turns(self, arrivals: Arrivals, came: Sequence[Thing]) -> None:
+    def _back_in_turns(self, arrivals: ThingsImport, came: Sequence[Thing]) -> None:
         """All of it: who takes something back does not want half of it."""
         back = 0
         try:
-            for number in exchange.undo_import_in_turns(self.context.shelf, arrivals, came):
+            for number in exchange.undo_import_in_batches(self.context.shelf, arrivals, came):
                 back += number
                 self._arrived_things(back)
         except StoreError as wrong:

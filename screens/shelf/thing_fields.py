@@ -8,8 +8,8 @@ from typing import Any
 
 from companion.kernel.limits import LONGEST_LIST
 from companion.things.card_fields import CardField, fields_of_card, printed_fields
-from companion.things.thing import Thing, card_of
-from companion.things.words import ThingWords
+from companion.things.thing import Thing, decode_card
+from companion.things.thing_words import ThingWords
 from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from screens.shelf.entry import ShelfCard
 
@@ -48,7 +48,7 @@ def left_as_is(entry: ShelfCard) -> tuple[CardField, ...]:
 
 def _card(entry: ShelfCard) -> Any:
     """The card as it is; a new one has nothing but what all of its kind have."""
-    return card_of(entry.kind, entry.thing) if entry.thing.name else None
+    return decode_card(entry.kind, entry.thing) if entry.thing.name else None
 
 
 def _field(field: CardField, value: Any, words: ThingWords) -> Field:

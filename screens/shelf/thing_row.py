@@ -78,7 +78,7 @@ class ThingRow(Touchable, BoxLayout):
         line = words.line(entry.kind, thing)
         self._values.show(line, thing.scene or ("" if line else words.kind(entry.kind.id)))
         say = self._texts.say
-        self.spoken = say("shelf.open_spoken", name=entry.title, values=words.one_line(entry.kind, thing))
+        self.spoken = say("shelf.open_spoken", name=entry.title, values=words.describe(entry.kind, thing))
         self._edit.spoken = say("shelf.edit_spoken", name=entry.title)
         self._is_last = is_last
         self._rule()
@@ -91,5 +91,5 @@ class ThingRow(Touchable, BoxLayout):
 def note_of(texts: Texts, entry: ShelfCard) -> str:
     """In how many plays it was; of a printed one that nobody has used, that it is to be checked."""
     if entry.thing.uses:
-        return texts.say_of(entry.game.id, "shelf.uses", n=entry.thing.uses)
+        return texts.say_in_game(entry.game.id, "shelf.uses", n=entry.thing.uses)
     return texts.say("shelf.to_check") if entry.thing.to_check else ""

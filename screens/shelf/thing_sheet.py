@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from companion.kernel.game import Game
 from companion.kernel.limits import LONGEST_LIST
 from companion.kernel.thing_kind import ThingKind
-from companion.things.thing import Thing, card_of
+from companion.things.thing import Thing, decode_card
 from screens.parts.form import Form
 from screens.shelf.acts import ShelfActs
 from screens.shelf.entry import ShelfCard, words_of
@@ -33,7 +33,7 @@ class ThingSheet(Sheet):
         self._context, self._entry, self._acts = context, entry, acts
         self._words = words_of(context.texts, entry.game.id)
         self._is_new = not entry.thing.name
-        title = self._words.add(entry.kind.id) if self._is_new else entry.title
+        title = self._words.add_label(entry.kind.id) if self._is_new else entry.title
         keep = PushButton(self._say("save"), "check-bold", side=10, tag="thing.save")
         leave = PushButton(self._say("cancel"), kind="outline", height=dp(64), side=10, tag="thing.cancel")
         super().__init__(title, self._content(), (leave, keep))
@@ -86,7 +86,7 @@ class ThingSheet(Sheet):
         """What the card says that this sheet cannot change."""
         if self._is_new:
             return ""
-        card = card_of(self._entry.kind, self._entry.thing)
+        card = decode_card(self._entry.kind, self._entry.thing)
         told = ((field, self._words.value(field, getattr(card, field.name))) for field in left_as_is(self._entry))
         return " · ".join(f"{self._words.label(field.name)}: {value}" for field, value in told if value)
 

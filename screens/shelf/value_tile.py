@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.things.words import LabelledValue
+from companion.things.thing_words import LabelledValue
 from screens.look.theme import Radius, current
 from screens.widgets.controls.card import TapCard
 from screens.widgets.words.text import Text

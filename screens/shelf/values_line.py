@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.things.words import LabelledValue
+from companion.things.thing_words import LabelledValue
 from screens.look.theme import Rgba
 from screens.widgets.words.text import Text
 

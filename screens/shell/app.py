@@ -22,7 +22,8 @@ from companion.content.texts import Texts
 from companion.plays.describing.problems import say_problem
 from companion.store.disk.folders import user_folder
 from companion.store.errors import StoreError
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
+from companion.store.small_files.settings_file import SETTINGS_FILE
 from screens.device import safe_area, window_place
 from screens.device.device import Device, set_density
 from screens.device.keyboard import Keyboard
@@ -65,11 +66,11 @@ class TavoloApp(App):
         super().__init__(**kwargs)
         self.folder = folder or user_folder()
         self.device = device or Device()
-        self.preferences = Preferences(self.folder / "settings.tavolo", self.device.language())
+        self.preferences = Preferences(self.folder / SETTINGS_FILE, self.device.language())
         self.preferences.unsaved = self._tell_unsaved
-        self.library = library_in(self.folder)
+        self.library = open_library(self.folder)
         self.texts = self._texts()
-        self.table: Table | None = None
+        self.table: Table[Any] | None = None
         self.importing: Import | None = None
         """The file that is coming in, beside whatever is on screen."""
         self.salvaging: Salvage | None = None
@@ -167,7 +168,7 @@ class TavoloApp(App):
 
     # --- the play on the table ---------------------------------------------------------------------------
 
-    def sit_down(self, table: Table) -> None:
+    def sit_down(self, table: Table[Any]) -> None:
         """A play is on the table: the screen stays awake."""
         self.leave_table()
         self.table = table

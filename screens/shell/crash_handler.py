@@ -112,7 +112,7 @@ class CrashHandler(ExceptionHandler):
             Logger.error("Mishaps: %s at %s", *mark, exc_info=error)
             from screens.settings.version import version
 
-            self.file.keep(crash_report.make_report(error, version(), now(), self._at(play_id)))
+            self.file.save(crash_report.make_report(error, version(), now(), self._at(play_id)))
 
     def _at(self, play_id: str) -> PlayAtCrash | None:
         from companion.plays.files.crash_report import PlayAtCrash

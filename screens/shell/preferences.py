@@ -25,6 +25,8 @@ DEFAULTS: dict[str, Any] = {
     "automation_steps": {},
     "rotated": False,
     "bookmarks": [],
+    "recent_rules": [],
+    "answers": [],
     "demos": [],
     "recaps": {},
 }
@@ -61,7 +63,7 @@ class Preferences:
     @property
     def read_only(self) -> StoreError | None:
         """Why nothing that is chosen can be kept; None where it can."""
-        return self._settings.read_only
+        return self._settings.read_only_reason
 
     def get(self, name: str) -> Any:
         value = self._for_now[name] if name in self._for_now else self._settings.get(name)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.kernel.game import Glance
 from companion.plays.files.viewing import view_play
-from companion.plays.playing.summary import by_round
+from companion.plays.playing.summary import states_by_round
 from companion.store.plays.library import Library
 from screens.widgets.drawing.chart import Series
 
@@ -22,7 +22,7 @@ class Curve:
 def curve_of(library: Library, play_id: str) -> Curve:
     """Read a play and draw its rounds. Raises StoreError."""
     play = view_play(library, play_id)
-    rounds = [(number, play.game.glance(state)) for number, state in by_round(play)]
+    rounds = [(number, play.game.glance(state)) for number, state in states_by_round(play)]
     last = rounds[-1][1]
     series = tuple(Series(glance.name, glance.seat, _points(rounds, glance.id)) for glance in last)
     limits = [glance.limit for glance in last if glance.limit is not None]

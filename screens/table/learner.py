@@ -25,7 +25,7 @@ class Learner:
     What the disk refuses here is not told: the play itself has the same disk, tells it, and is looked at again.
     """
 
-    def __init__(self, context: Context, table: Table) -> None:
+    def __init__(self, context: Context, table: Table[Any]) -> None:
         self._context, self._table = context, table
         is_demo = is_called_demo(table.game.id, table.id, table.title, context.preferences.demos)
         self._is_wanted = bool(table.game.kinds) and not is_demo
@@ -39,7 +39,7 @@ class Learner:
             return
         with suppress(StoreError, ContentError):
             table = self._table
-            self._context.shelf.learn(table.game, table.state, table.id, table.play.journal.counting)
+            self._context.shelf.learn(table.game, table.state, table.id, table.play.journal.counted_moves)
 
     def stop(self) -> None:
         """The play is put away: there is nothing more to wait for."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from kivy.clock import Clock
 
@@ -12,9 +12,10 @@ from companion.kernel.guide import GuideCard, card_at, expand, next_place
 from companion.kernel.journal import Entry
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Caution
+from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import BETWEEN, name_entry
-from companion.plays.files.saved_plays import remember
+from companion.plays.files.saved_plays import save_summary
 from companion.plays.playing import prompter
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import Answers
@@ -26,19 +27,24 @@ from screens.table.learner import Learner
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.saving_mark import SavingMark
 
+if TYPE_CHECKING:
+    from companion.rules.cards import RuleCard
+
 PATIENCE = 0.03
 """Seconds for which a frame waits for the disk: less than anybody notices, more than most disks need."""
 
 
-class Table:
+class Table(Generic[State]):
     """The play on the table, its file, and the words about it in the present language."""
 
-    def __init__(self, context: Context, play: Play, file: PlayFile) -> None:
+    def __init__(self, context: Context, play: Play[State], file: PlayFile) -> None:
         self.context = context
         self.play = play
         self.file = file
         self.answers: dict[tuple[str, str], Any] = {}
         self.struck: set[str] = set()
+        self._cautioned: tuple[str, ...] = ()
+        """The ids of the rule cards behind the last caution of the present step."""
         self.board_memory: dict[str, Any] = {}
         """What the board wants to find again when it is built anew: the open row, the place in a list."""
         self.attempt: tuple[AnyMove, ...] = ()
@@ -54,7 +60,7 @@ class Table:
         return self.play.game
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self.play.state
 
     @property
@@ -75,7 +81,7 @@ class Table:
 
     def say_shared(self, key: str, /, **values: Any) -> str:
         """A text that all games share, in the words of this one where it has its own."""
-        return self.context.texts.say_of(self.game.id, key, **values)
+        return self.context.texts.say_in_game(self.game.id, key, **values)
 
     def subscribe(self, subscriber: Callable[[Any, Any], None]) -> Callable[[], None]:
         return self.play.subscribe(subscriber)
@@ -109,7 +115,7 @@ class Table:
             self._ask(outcome.cautions, lambda: self.do(*moves, insist=True, tell=tell, then=then))
             return False
         self._wait_for_disk()
-        if not outcome.is_kept:
+        if not outcome.has_entry:
             return True
         self._tell_result([each for each in outcome.cautions if not each.asks], tell)
         if then is not None:
@@ -125,6 +131,7 @@ class Table:
     def _reader_of(self, cautions: list[Caution]) -> Callable[[], None] | None:
         """Opens the rules behind some cautions; None where no rule stands behind them."""
         cards = self.describer.rules_behind(cautions)
+        self._cautioned = cards or self._cautioned
         return partial(self._read, cards) if cards else None
 
     def _read(self, cards: tuple[str, ...]) -> None:
@@ -136,6 +143,8 @@ class Table:
 
     def _tell_result(self, cautions: list[Caution], tell: bool) -> None:
         """The result comes first, a remark about it follows and never takes its place; then all else that changed."""
+        if not cautions and not tell:
+            return
         words = self.describe_entry(self.play.journal.cursor - 1)
         remarks = [self.describer.say_caution(each) for each in cautions]
         if remarks:
@@ -144,7 +153,7 @@ class Table:
             news = (_without(result, remark) for remark in remarks)
             parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
             self.context.notices.say(" ".join(filter(None, parts)), self.undo, read=self._reader_of(cautions))
-        elif tell:
+        else:
             self.context.notices.say(words, self.undo)
 
     def undo(self) -> bool:
@@ -171,7 +180,7 @@ class Table:
 
     def go_back_to(self, cursor: int) -> bool:
         """Let only the first so many entries count."""
-        return self._move_cursor(lambda: self.play.go_back_to(cursor))
+        return self._move_cursor(lambda: self.play.move_cursor_to(cursor))
 
     def _move_cursor(self, change: Callable[[], bool]) -> bool:
         try:
@@ -190,7 +199,7 @@ class Table:
         """The log line of an entry, or of taking it back."""
         entry, play = self.play.journal.entries[number], self.play
         states = play.state_at(number), play.state_at(number + 1)
-        return self.describer.describe_entry(entry, *states, play.applied_moves(number), back=back)
+        return self.describer.describe_entry(entry, *states, play.applied_moves(number), undone=back)
 
     def name_entry(self, number: int) -> str:
         """An entry in a few words: "Bruno: minaccia 41 → 44"."""
@@ -233,6 +242,14 @@ class Table:
             present = next((card for card in cards if card.id == following), cards[0])
         return present
 
+    def present_rules(self) -> tuple[RuleCard, ...]:
+        """The rule cards of what the table is doing: of the last caution, the present step, its tool."""
+        from companion.rules.cards import cards  # a play that asks for no rule reads none
+        from companion.rules.present import present_rules
+
+        known = cards(self.game.content, self.context.texts.language)
+        return present_rules(self.present_card(), self._cautioned, known)
+
     def all_answers(self) -> Answers:
         """What was said on the card so far, and how much the group lets the app do."""
         preferences = self.context.preferences
@@ -260,6 +277,7 @@ class Table:
     def forget_answers(self) -> None:
         self.answers.clear()
         self.struck.clear()
+        self._cautioned = ()
 
     # --- the file ----------------------------------------------------------------------------------------
 
@@ -292,7 +310,7 @@ class Table:
         try:
             self.file.repeat_last()
             self.file.flush()
-            remember(self.context.library, self.id, self.play)
+            save_summary(self.context.library, self.id, self.play)
             self._learner.learn()
         except StoreError as wrong:
             self.context.notices.tell(wrong)

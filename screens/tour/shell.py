@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 
 from companion.content.game_content import content_of, is_campaign
-from companion.games import boards_of
+from screens.parts.board_modules import find_board_module
 from screens.tour.sample import Sample
 from screens.tour.stop import (
     Back,
@@ -182,5 +180,4 @@ def sample_of(game: str) -> Sample | None:
 
 
 def _own(game: str) -> ModuleType | None:
-    module = f"{boards_of(game)}.tour"
-    return import_module(module) if find_spec(module) is not None else None
+    return find_board_module(game, "tour")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from companion.content.game_content import content_of
-from companion.plays.playing.demos import said_tag
+from companion.plays.playing.demos import translate_tag
 from screens.log.log import LogList
 from screens.shell.app import TavoloApp
 from screens.tour.album import PictureKeeper
@@ -61,7 +61,7 @@ class Traveller:
 
     def tag(self, written: str) -> str:
         """A tag in the words of the demo as it is told in the language of the tour: the stops name Italian ones."""
-        return said_tag(content_of(self._demo), written, self.app.texts.language) if self._demo else written
+        return translate_tag(content_of(self._demo), written, self.app.texts.language) if self._demo else written
 
     def tag_beginning(self, beginning: str) -> str:
         """The tag of the first thing, from the top of the screen, whose tag begins so."""

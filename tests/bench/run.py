@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-BENCHES = ("window", "store", "rules", "shelf")
+BENCHES = ("window", "store", "rules", "shelf", "calls")
 NAME = 78
 Measure = tuple[str, float, float, float, float]
 

@@ -13,8 +13,8 @@ from companion.games import game_named
 from companion.kernel.game import Game
 from companion.store.small_files.things_file import ThingsFile
 from companion.things.shelf import Shelf
-from companion.things.suggesting import NameContext
-from companion.things.thing import Thing, comparable_name
+from companion.things.suggestions import NameContext
+from companion.things.thing import Thing, fold_name
 
 Measure = tuple[str, float, float, float, float]  # name, ours (ms), peer (ms), ours / peer, goal
 
@@ -48,8 +48,8 @@ def run() -> list[Measure]:
 
 def _offer(shelf: Shelf, game: Game, name: str, letters: str) -> Measure:
     offers, names = shelf.suggestions(game, "enemy"), _names(shelf, game)
-    offers.typed(letters, AROUND)
-    ours = _milliseconds(lambda: offers.typed(letters, AROUND, 6))
+    offers.suggest(letters, AROUND)
+    ours = _milliseconds(lambda: offers.suggest(letters, AROUND, 6))
     peer = _milliseconds(lambda: [one for one in names if one.startswith(letters or "r")][:6])
     return (f"shelf: {name}, {CARDS} names, against a scan with startswith", ours, peer, ours / peer, GOAL)
 
@@ -59,16 +59,16 @@ def _afresh(shelf: Shelf, game: Game) -> Measure:
     things = shelf.things(game, "enemy")
 
     def first() -> None:
-        shelf._asked.clear()
-        shelf.suggestions(game, "enemy").typed("r", AROUND, 6)
+        shelf._suggestions.clear()
+        shelf.suggestions(game, "enemy").suggest("r", AROUND, 6)
 
-    fold = comparable_name.__wrapped__
+    fold = fold_name.__wrapped__
     ours, peer = _milliseconds(first, 9), _milliseconds(lambda: [fold(thing.name) for thing in things], 9)
     return (f"shelf: first letter after a change, {CARDS} names, against folding them", ours, peer, ours / peer, 6.0)
 
 
 def _names(shelf: Shelf, game: Game) -> list[str]:
-    return [comparable_name(thing.name) for thing in shelf.things(game, "enemy")]
+    return [fold_name(thing.name) for thing in shelf.things(game, "enemy")]
 
 
 def _cards() -> list[Thing]:

@@ -63,7 +63,7 @@ def open_window(app: Any) -> None:
     from kivy.base import runTouchApp
 
     note_paints()
-    app._run_prepare()
+    app._run_prepare()  # the first half of App.run(); its second half would not come back before the app ends
     runTouchApp(embedded=True)
     turn_until_quiet()
 
@@ -183,7 +183,7 @@ def tavolo_alone() -> Any:
     from companion import games as shelf
 
     shelf.GAMES = tuple(box for box in shelf.GAMES if box.has_campaign)[:1]
-    shelf.games_to_come = lambda: ()
+    shelf.announced_games = lambda: ()
     return tavolo()
 
 

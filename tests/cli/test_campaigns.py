@@ -16,7 +16,7 @@ from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
 from companion.plays.files.saved_plays import start_play
 from companion.plays.playing.campaigns import begin_mission
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 
 
 def output(capsys: Any, *words: str) -> str:
@@ -24,18 +24,21 @@ def output(capsys: Any, *words: str) -> str:
     return str(capsys.readouterr().out)
 
 
-def test_actions_of_a_game_name_those_of_its_campaign(capsys: Any) -> None:
-    listed = json.loads(output(capsys, "actions", "nova_aetas", "--json"))
-    names = [move["move"] for move in listed["campaign"]["moves"]]
-    assert listed["campaign"]["game"] == GAME.id and {"bring_home", "craft", "end_rest"} <= set(names)
+def test_a_game_and_its_campaign_list_their_own_moves(capsys: Any) -> None:
+    """Each alone: a mission is written without reading through the whole campaign, whose name is given."""
+    of_game, of_campaign = (json.loads(output(capsys, "actions", name, "--json")) for name in ("nova_aetas", GAME.id))
+    assert of_game["campaign"] == GAME.id == of_campaign["game"] and "campaign" not in of_campaign
+    assert {"bring_home", "craft", "end_rest"} <= {move["move"] for move in of_campaign["moves"]}
+    assert not {"bring_home", "craft", "end_rest"} & {move["move"] for move in of_game["moves"]}
     text = output(capsys, "actions", "nova_aetas")
-    assert "CAMPAIGN (nova_aetas.campaign)" in text and "  bring_home: " in text
+    assert f"companion actions {GAME.id}" in text and "  bring_home: " not in text
+    assert "  bring_home: " in output(capsys, "actions", GAME.id)
     assert "campaign" not in json.loads(output(capsys, "actions", "lotr", "--json"))
 
 
 def test_a_written_campaign_is_replayed(capsys: Any, tmp_path: Path) -> None:
     file = tmp_path / "demo.json"
-    file.write_text(content_of(GAME.id).demo(), encoding="utf-8")
+    file.write_text(content_of(GAME.id).read_demo(), encoding="utf-8")
     report = json.loads(output(capsys, "replay", str(file), "--json"))
     assert report["accepted"] and report["game"] == GAME.id
     assert [mission["outcome"] for mission in report["state"]["missions"]] == ["won", "won", "lost"]
@@ -61,7 +64,7 @@ def test_a_campaign_goes_out_and_comes_in_with_its_missions(
     for folder in ("first", "second"):
         (tmp_path / folder).mkdir()
     monkeypatch.setenv("TAVOLO_HOME", str(tmp_path / "first"))
-    library = library_in(tmp_path / "first")
+    library = open_library(tmp_path / "first")
     play, file = start_play(library, GAME, setup_for(2), "Giglio")
     play.do(m.ChooseMission("campaign"))
     assert begin_mission(library, play, file, "Ombre")[0].done
@@ -73,7 +76,7 @@ def test_a_campaign_goes_out_and_comes_in_with_its_missions(
     assert told.count("\n") == 2 and told.startswith("1/2")
     listed = json.loads(output(capsys, "plays", "list", "--json"))
     assert sorted(card["game"] for card in listed) == ["nova_aetas", "nova_aetas.campaign"]
-    again = library_in(tmp_path / "second")
+    again = open_library(tmp_path / "second")
     assert [card.title for card in again.campaigns()] == ["Giglio"]
     assert [card.title for card in again.missions(again.campaigns()[0].campaign)] == ["Ombre"]
     again.close()
@@ -82,7 +85,7 @@ def test_a_campaign_goes_out_and_comes_in_with_its_missions(
 def test_the_sheet_of_a_campaign_is_printed(capsys: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAVOLO_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
-    _, file = start_play(library_in(tmp_path / "home"), GAME, setup_for(2), "Giglio d’Oro")
+    _, file = start_play(open_library(tmp_path / "home"), GAME, setup_for(2), "Giglio d’Oro")
     file.close()
     assert "giglio-d-oro.pdf" in output(capsys, "sheet", file.id, "--lang", "it")
     assert (tmp_path / "giglio-d-oro.pdf").read_bytes().startswith(b"%PDF-")
@@ -94,7 +97,7 @@ def test_what_is_no_campaign_has_no_sheet(capsys: Any, tmp_path: Path, monkeypat
     monkeypatch.setenv("TAVOLO_HOME", str(tmp_path))
     lotr = game_named("lotr")
     assert lotr is not None
-    _, file = start_play(library_in(tmp_path), lotr, lotr.setup_for(2), "Moria")
+    _, file = start_play(open_library(tmp_path), lotr, lotr.setup_for(2), "Moria")
     file.close()
     for name, words in ((file.id, "Moria"), ("nobody", "nobody")):
         assert main(["sheet", name, "--lang", "en"]) == 2

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from companion.command.line import main
+from companion.command.line import known_game, main
 from companion.games import games, names_to_play
+from companion.kernel.guide import card_ids, expand
+from companion.plays.playing.play import start_state
 
 GAME_IDS = list(names_to_play())
 
@@ -44,6 +47,27 @@ def test_actions_lists_every_move_with_its_parameters(capsys: Any, game: str) ->
 def test_guide_prints_every_step_without_holes(capsys: Any, game: str, language: str) -> None:
     text = output(capsys, "guide", game, "--lang", language)
     assert "{" not in text and len(text.splitlines()) > 3  # one led by what happens shows what holds at first
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_guide_prints_every_card_once(capsys: Any, game: str) -> None:
+    """Also those that only some state of the game brings: these are marked, and the mark is explained."""
+    loaded = known_game(game)
+    text = output(capsys, "guide", game, "--lang", "en")
+    assert [card for card in card_ids(loaded) if text.count(f"[{card}]") != 1] == []
+    shown = {
+        card.id
+        for card in expand(loaded, start_state(loaded, loaded.setup_for(max(2, loaded.content.info.least_players))))
+    }
+    marked = set(re.findall(r"^  \* \[([a-z_.]+)\]", text, re.MULTILINE))
+    assert marked.isdisjoint(shown) and marked <= set(card_ids(loaded))
+    assert (text.splitlines()[-1].startswith("* ")) == bool(marked)
+
+
+def test_the_guide_marks_what_only_a_state_brings(capsys: Any) -> None:
+    text = output(capsys, "guide", "runewars", "--lang", "en")
+    assert "  * [season.summer]" in text and "  [season.spring]" in text
+    assert "  * [resolution.end]" in output(capsys, "guide", "iron_throne", "--lang", "en")
 
 
 def test_the_guide_of_lotr_has_its_25_prompts(capsys: Any) -> None:
@@ -111,7 +135,7 @@ def test_a_play_imported_twice_is_there_once(
     """A play that is imported twice is there once, and the command says so."""
     monkeypatch.setenv("TAVOLO_HOME", str(tmp_path))
     file = tmp_path / "demo.json"
-    file.write_text(games()[0].content.demo(), encoding="utf-8")
+    file.write_text(games()[0].content.read_demo(), encoding="utf-8")
     first = output(capsys, "plays", "import", str(file), "--lang", "en")
     again = output(capsys, "plays", "import", str(file), "--lang", "en")
     (play,) = json.loads(output(capsys, "plays", "list", "--json"))

@@ -17,7 +17,7 @@ from companion.plays.describing.problems import say_problem
 from companion.plays.files.saved_plays import open_saved
 from companion.store.errors import Unreadable
 from companion.store.journal.journal_lines import encode_file
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from companion.store.plays.play_content import PlayContent, Position, new_header
 from companion.store.plays.play_exchange import fingerprint
 from companion.store.plays.play_file import PlayFile
@@ -143,7 +143,7 @@ def test_a_wild_title_is_printed_tamely(capsys: Any, home: Path) -> None:
 
 
 def test_what_a_file_of_the_shelf_holds_is_listed_whatever_it_is(capsys: Any, home: Path) -> None:
-    shelf = library_in(home / "home")
+    shelf = open_library(home / "home")
     header = new_header("lotr", version_of_lotr(), "T", 1, {})
     wild = {**header, "title": ESCAPE + "T" * 8000, "created": 10**30, "game": ESCAPE + "g" * 8000}
     PlayFile.create(home / "home" / "plays" / "plays" / "wild.play", wild).close()
@@ -189,7 +189,7 @@ KEPT: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("name", KEPT)
 def test_what_a_file_of_the_shelf_holds_can_be_opened(home: Path, name: str) -> None:
     """Written by another hand, with right checksums: it opens, is told, undone and exported."""
-    shelf = library_in(home / "home")
+    shelf = open_library(home / "home")
     play = {"title": "T", "created": 1, "setup": {}, "entries": [tap(NOTE)], **KEPT[name]}
     header = {**new_header("lotr", version_of_lotr(), "", 1, play["setup"]), "title": play["title"]}
     position = Position(len(play["entries"]), 1, -7)
@@ -201,7 +201,7 @@ def test_what_a_file_of_the_shelf_holds_can_be_opened(home: Path, name: str) -> 
     entry = opened.journal.entries[-1]
     assert teller.describe_entry(entry, opened.state_at(0), opened.state_at(1)).text
     assert all(len(player.name) <= 120 and -2000 <= player.threat <= 2000 for player in opened.state.players)
-    assert opened.go_back_to(0) or not opened.journal.entries
+    assert opened.move_cursor_to(0) or not opened.journal.entries
     file.close()
     assert len(shelf.plays()[0].title) <= 120
     json.loads(shelf.export("one"))
@@ -209,7 +209,7 @@ def test_what_a_file_of_the_shelf_holds_can_be_opened(home: Path, name: str) -> 
 
 
 def test_a_file_with_more_moves_than_can_be_opened_says_so(home: Path) -> None:
-    shelf = library_in(home / "home")
+    shelf = open_library(home / "home")
     entries = [tap(*[NOTE] * 60_000)]
     PlayFile.create(
         home / "home" / "plays" / "plays" / "one.play", new_header("lotr", version_of_lotr(), "T", 1, {}), entries, 1

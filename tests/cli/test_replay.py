@@ -13,9 +13,12 @@ import pytest
 
 from companion.command.line import main
 from companion.content.texts import Texts
+from companion.plays.playing.common_moves import NextRound
+from companion.plays.playing.play import Play
 from tests.tiny_game import on_shelf
 from tests.tiny_game.tally import GAME as TALLY
-from tests.tiny_game.tally.moves.points import AddPoints
+from tests.tiny_game.tally import Setup
+from tests.tiny_game.tally.moves import AddPoints
 
 ROOT = Path(__file__).parents[2]
 
@@ -134,3 +137,103 @@ def test_a_field_called_like_the_seal_makes_no_export(tmp_path: Path, capsys: An
     """A bare `travel` counts only in what the app wrote."""
     code, report, _ = replay(tmp_path, capsys, {**lotr({"move": "travel"}), "sha256": "abc"})
     assert code == 1 and report["refusals"]
+
+
+# --- what asks -------------------------------------------------------------------------------------------
+
+TWICE = ({"move": "gain_resources_and_draw"}, {"move": "gain_resources_and_draw"}, {"move": "raise_threat", "by": 5})
+TABLE = {"players": [{"name": "Anna", "heroes": [{"name": "Aragorn"}], "deck": 1}]}
+
+
+def test_cautions_say_whether_they_ask(tmp_path: Path, capsys: Any) -> None:
+    """A question waits for the table, a remark is only told: a play written by hand insists, and says on what."""
+    code, report, _ = replay(tmp_path, capsys, lotr(*TWICE, **TABLE), "--json", "--lang", "en")
+    asks = {(remark["index"], remark["code"]): remark["asks"] for remark in report["cautions"]}
+    assert asks == {(1, "resources_twice"): True, (1, "deck_empty"): False}
+    assert (code, report["accepted"], report["insisted"], report["stopped_at"]) == (0, True, [1], None)
+
+
+def test_a_cautious_table_stops_at_a_question(tmp_path: Path, capsys: Any) -> None:
+    code, report, err = replay(tmp_path, capsys, lotr(*TWICE, **TABLE), "--heed", "--lang", "en")
+    assert (code, report["accepted"], report["insisted"], report["stopped_at"]) == (1, False, [], 1)
+    assert report["state"]["players"][0]["heroes"][0]["resources"] == 1, "the move that asks is not made"
+    assert report["state"]["players"][0]["threat"] == 0, "and nothing after it"
+    assert [remark["code"] for remark in report["cautions"] if remark["asks"]] == ["resources_twice"]
+    assert report["refusals"] == []
+    assert [line["index"] for line in report["log"]] == [0, 1] and report["log"][1]["refusal"]
+    assert err.splitlines()[-1].startswith("1 gain_resources_and_draw: ")
+
+
+def test_where_nothing_asks_both_tables_go_on(tmp_path: Path, capsys: Any) -> None:
+    play = lotr(TWICE[0], TWICE[2], **TABLE)
+    _, plain, _ = replay(tmp_path, capsys, play, "--json")
+    code, heeded, _ = replay(tmp_path, capsys, play, "--json", "--heed")
+    assert (code, heeded) == (0, plain)
+
+
+def test_a_tap_that_asks_is_not_made_at_all(tmp_path: Path, capsys: Any) -> None:
+    entries = [{"at": 0, "moves": [{"move": "raise_threat", "by": 2}, *TWICE]}]
+    play = {"game": "lotr", "setup": TABLE, "entries": entries}
+    code, report, _ = replay(tmp_path, capsys, play, "--json", "--heed")
+    assert (code, report["stopped_at"]) == (1, 2)
+    assert report["state"]["players"][0]["threat"] == 0
+
+
+# --- the guide -------------------------------------------------------------------------------------------
+
+
+def test_a_wrong_card_is_answered_with_the_list(tmp_path: Path, capsys: Any) -> None:
+    _, report, _ = replay(tmp_path, capsys, lotr({"move": "go_to", "card": "quest.juggle"}), "--json", "--lang", "en")
+    (refusal,) = report["refusals"]
+    assert "quest.juggle" in refusal["message"] and "quest.commit, " in refusal["message"]
+
+
+def test_a_wrong_step_is_answered_with_the_rows_of_the_card(tmp_path: Path, capsys: Any) -> None:
+    play = lotr({"move": "go_to", "card": "refresh.ready"}, {"move": "tick", "step": "refresh.juggle"})
+    _, report, _ = replay(tmp_path, capsys, play, "--json", "--lang", "en")
+    (refusal,) = report["refusals"]
+    assert "refresh.juggle" in refusal["message"] and "refresh.threat" in refusal["message"]
+
+
+def test_the_next_round_is_one_move(tmp_path: Path, capsys: Any) -> None:
+    play = lotr({"move": "go_to", "card": "refresh.ready"}, {"move": "next_round"})
+    _, report, _ = replay(tmp_path, capsys, play, "--json", "--lang", "en")
+    assert report["state"]["place"] == {"round": 2, "card": "resource.gain", "ticked": []}
+    assert report["log"][-1]["sentence"].startswith("Round 1 → 2")
+    assert "rise_left" in [remark["code"] for remark in report["cautions"]], "what is left undone is asked as ever"
+
+
+def test_the_next_round_is_written_down_with_where_it_led() -> None:
+    """A later edition of the guide leads an old play the same way; undo leads back."""
+    play: Play[Any] = Play(TALLY, Setup())
+    before = play.state
+    play.do(NextRound())
+    (entry,) = play.journal.entries
+    assert entry.moves == (NextRound("give.all", 2),)
+    assert play.state.place.round == 2
+    play.undo()
+    assert play.state == before
+
+
+def test_the_next_season_is_the_next_round_of_runewars(tmp_path: Path, capsys: Any) -> None:
+    play = {"game": "runewars", "moves": [{"move": "next_round"}, {"move": "next_round"}]}
+    _, report, _ = replay(tmp_path, capsys, play, "--json")
+    assert (report["state"]["place"]["round"], report["state"]["place"]["card"]) == (3, "season.autumn")
+
+
+# --- what is typed ---------------------------------------------------------------------------------------
+
+
+def test_what_is_more_than_there_can_be_is_said(tmp_path: Path, capsys: Any) -> None:
+    """Wounds beyond the health are no longer cut in silence: the report names each of them."""
+    setup = {
+        "heroes": [
+            {"name": "Anna", "health": 5, "wounds": 9, "items": [{"name": "Helm", "resistance": 1, "wounds": 3}]}
+        ],
+        "enemies": [{"name": "Guard", "health": 3, "models": 2, "wounds": [3, 0, 1]}],
+    }
+    code, report, err = replay(tmp_path, capsys, {"game": "nova_aetas", "setup": setup}, "--lang", "en")
+    assert report["adapted"] == ["Anna 9 → 5", "Helm 3 → 1", "Guard 1 3 → 2", "Guard 3 1 → –"]
+    assert code == 0 and "Anna 9 → 5" in err
+    code, report, _ = replay(tmp_path, capsys, {"game": "nova_aetas"}, "--json")
+    assert report["adapted"] == []

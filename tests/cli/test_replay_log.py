@@ -63,7 +63,7 @@ def test_any_moment_can_be_seen(tmp_path: Path, capsys: Any, at: int, expected: 
 
 @pytest.mark.parametrize("game", [box.id for box in games()])
 def test_a_demo_stops_anywhere_within_its_taps_too(tmp_path: Path, capsys: Any, game: str) -> None:
-    demo, recorded = tmp_path / "demo.json", content_of(game).demo()
+    demo, recorded = tmp_path / "demo.json", content_of(game).read_demo()
     demo.write_text(recorded, encoding="utf-8")
     for at in range(min(7, len(json.loads(recorded)["moves"])) + 1):
         main(["replay", str(demo), "--json", "--at", f"{at}"])
@@ -115,7 +115,7 @@ def test_an_imported_play_written_with_names_goes_on(tmp_path: Path, capsys: Any
 @pytest.mark.parametrize("game", [box.id for box in games()])
 def test_the_demo_of_every_game_can_be_read_line_by_line(tmp_path: Path, capsys: Any, game: str) -> None:
     demo = tmp_path / "demo.json"
-    demo.write_text(next(box for box in games() if box.id == game).content.demo(), encoding="utf-8")
+    demo.write_text(next(box for box in games() if box.id == game).content.read_demo(), encoding="utf-8")
     assert main(["replay", str(demo), "--json", "--lang", "it"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert len(report["log"]) == report["moves"]

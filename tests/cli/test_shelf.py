@@ -12,7 +12,7 @@ from companion.command.line import main
 from companion.games import game_named
 from companion.plays.files.saved_plays import start_play
 from companion.plays.playing.move_codec import decode_setup
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 
 TROLL = {"game": "lotr", "kind": "enemy", "name": "Troll\x1b[2J", "values": {"kind": "enemy", "attack": 6}}
 GIMLI = {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"attack": 5}}
@@ -90,7 +90,7 @@ def test_a_file_that_is_none_is_one_sentence(capsys: Any, tmp_path: Path, words:
 
 def test_saved_plays_teach_the_shelf_once_more(capsys: Any, tmp_path: Path) -> None:
     """Also those that were played before the app knew what to learn from them; a campaign's sheet too."""
-    library = library_in(tmp_path / "home")
+    library = open_library(tmp_path / "home")
     throne, campaign = game_named("iron_throne"), game_named("nova_aetas.campaign")
     assert throne is not None and campaign is not None
     houses = {"houses": [{"name": "Tully", "leader": "Hoster", "characters": ["Edmure"]}, "Stark", "Arryn"]}

@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 
 from companion.command import check
-from companion.command.check import problems
-from companion.command.check_guide import word_problems
-from companion.command.check_words import style_problems
-from companion.content import catalogue
+from companion.command.check import find_problems
+from companion.command.check_guide import check_braces
+from companion.command.check_words import check_style
+from companion.content import text_file
 from companion.content.game_content import GameContent
-from companion.content.plain_lines import plain_lines
+from companion.content.plain_lines import read_plain_lines
 from companion.content.source import DATA
 from companion.games import game_named, games
 from companion.kernel.game import Game
@@ -39,7 +39,7 @@ TABLES = [(game, name) for game, name in FILES if name.endswith(".toml")]
 TEXTS = ("texts.toml", "own.toml")
 """Files that hold sentences by their key."""
 
-NO_GUIDE = (*TEXTS, "warnings.toml", "synonyms.toml", "rules.it.md", "rules.en.md")
+NO_GUIDE = (*TEXTS, "warnings.toml", "synonyms.toml", "rules.it.md", "rules.en.md", "asks.it.md", "asks.en.md")
 """Files of which nothing comes into a guide."""
 
 spoiled: dict[str, str] = {}
@@ -75,14 +75,14 @@ def _same_words_are_read_once() -> Iterator[None]:
     """Of some thirty files one is broken: the others say what they said before, and reading them takes the longest."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tomllib, "loads", lru_cache(maxsize=200)(tomllib.loads))
-        patch.setattr(catalogue, "plain_lines", lru_cache(maxsize=50)(plain_lines))
+        patch.setattr(text_file, "read_plain_lines", lru_cache(maxsize=50)(read_plain_lines))
         patch.setattr(cards, "parse", lru_cache(maxsize=20)(cards.parse))
-        patch.setattr(check, "word_problems", said_once(word_problems))
-        patch.setattr(check, "style_problems", said_once(style_problems))
-        patch.setattr(check, "_first_problems", told_once(check._first_problems, is_read_for))
-        patch.setattr(check, "_later_problems", told_once(check._later_problems, is_read_for))
-        patch.setattr(check, "_text_problems", told_once(check._text_problems, holds_texts))
-        patch.setattr(check, "_expansion_problems", told_once(check._expansion_problems, makes_a_guide))
+        patch.setattr(check, "check_braces", said_once(check_braces))
+        patch.setattr(check, "check_style", said_once(check_style))
+        patch.setattr(check, "_check_files", told_once(check._check_files, is_read_for))
+        patch.setattr(check, "_check_by_playing", told_once(check._check_by_playing, is_read_for))
+        patch.setattr(check, "_check_texts", told_once(check._check_texts, holds_texts))
+        patch.setattr(check, "_check_expansions", told_once(check._check_expansions, makes_a_guide))
         yield
 
 
@@ -108,8 +108,9 @@ def told_once(problems: Callable[..., Iterable[str]], matters: Callable[[Game, s
 
 
 def is_read_for(game: Game, name: str) -> bool:
-    """A campaign has a folder of its own in that of its game, and the game's rules."""
-    return is_own(game, name) or name.startswith((f"demo/{game.id}.", f"games/{game.content.owner}/rules."))
+    """A campaign has a folder of its own in that of its game, and the game's rules and asks."""
+    owner = f"games/{game.content.owner}"
+    return is_own(game, name) or name.startswith((f"demo/{game.id}.", f"{owner}/rules.", f"{owner}/asks."))
 
 
 def is_own(game: Game, name: str) -> bool:
@@ -128,7 +129,7 @@ def makes_a_guide(game: Game, name: str) -> bool:
 def checked(game_id: str, root: Path) -> tuple[str, ...]:
     game = game_named(game_id)
     assert game is not None
-    return problems(replace(game, content=GameContent(game_id, root)))
+    return find_problems(replace(game, content=GameContent(game_id, root)))
 
 
 def test_the_copy_is_fine(root: Path) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.command.check_words import italian_problems, prompt_problems, style_problems
-from companion.content.catalogue import read_catalogue
+from companion.command.check_words import check_italian, check_prompt, check_style
 from companion.content.source import APP, BothLanguages
+from companion.content.text_file import read_text_file
 from tests.project.test_texts import ROOT
 
 NOT_SAID = ("synonyms.toml", "spoken.toml")
@@ -32,7 +32,7 @@ SEARCH_WORDS = re.compile(r"^(?:aliases|see|open):.*$|\{#[\w-]+\}", re.M)
     ],
 )
 def test_what_goes_against_the_style_is_told(key: str, italian: str, english: str, told: str) -> None:
-    assert any(told in sentence for sentence in style_problems(key, BothLanguages(italian, english)))
+    assert any(told in sentence for sentence in check_style(key, BothLanguages(italian, english)))
 
 
 @pytest.mark.parametrize(
@@ -48,21 +48,21 @@ def test_what_goes_against_the_style_is_told(key: str, italian: str, english: st
     ],
 )
 def test_what_keeps_to_the_style_is_left_alone(key: str, italian: str) -> None:
-    assert list(style_problems(key, BothLanguages(italian, italian))) == []
+    assert list(check_style(key, BothLanguages(italian, italian))) == []
 
 
 def test_a_prompt_speaks_to_one_person() -> None:
-    assert list(prompt_problems(BothLanguages("Liberate gli ostaggi.", "Release hostages.")))
-    assert not list(prompt_problems(BothLanguages("Libera gli ostaggi.", "Release hostages.")))
+    assert list(check_prompt(BothLanguages("Liberate gli ostaggi.", "Release hostages.")))
+    assert not list(check_prompt(BothLanguages("Libera gli ostaggi.", "Release hostages.")))
 
 
 @pytest.mark.parametrize("name", UI)
 def test_the_interface_keeps_to_the_style(name: str) -> None:
-    texts = read_catalogue(APP, "ui", name)
-    assert {key: list(style_problems(key, both)) for key, both in texts.items() if [*style_problems(key, both)]} == {}
+    texts = read_text_file(APP, "ui", name)
+    assert {key: list(check_style(key, both)) for key, both in texts.items() if [*check_style(key, both)]} == {}
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda file: file.parent.name)
 def test_rule_cards_speak_to_one_person(rules: Path) -> None:
     text = SEARCH_WORDS.sub("", rules.read_text(encoding="utf-8"))
-    assert list(italian_problems(text)) == []
+    assert list(check_italian(text)) == []

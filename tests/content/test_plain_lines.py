@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.content.catalogue import read_catalogue
 from companion.content.error import ContentError
-from companion.content.plain_lines import plain_lines
+from companion.content.plain_lines import read_plain_lines
 from companion.content.source import DATA, BothLanguages, Source
+from companion.content.text_file import read_text_file
 
 ONE = 'one = { it = "Uno", en = "One" }'
 PLACES = ("ui/*.toml", "games/*/texts.toml", "games/*/own.toml", "games/*/campaign/texts.toml", "demo/*.toml")
@@ -28,12 +28,12 @@ def flat(table: dict[str, object], prefix: str = "") -> dict[str, BothLanguages]
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(DATA)))
 def test_a_file_of_ours_says_the_same_as_in_toml(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    assert plain_lines(text) == flat(tomllib.loads(text))
+    assert read_plain_lines(text) == flat(tomllib.loads(text))
 
 
 def test_headings_and_quoted_keys_make_the_dotted_key() -> None:
     text = f'# Words\n\n[log]\n{ONE}\n"one.two" = {{ it = "Due", en = "Two" }}\n[ui.list]\n{ONE}'
-    assert plain_lines(text) == {
+    assert read_plain_lines(text) == {
         "log.one": BothLanguages("Uno", "One"),
         "log.one.two": BothLanguages("Due", "Two"),
         "ui.list.one": BothLanguages("Uno", "One"),
@@ -60,16 +60,16 @@ def test_headings_and_quoted_keys_make_the_dotted_key() -> None:
     ],
 )
 def test_whatever_is_written_otherwise_is_left_to_toml(text: str) -> None:
-    assert plain_lines(text) is None
+    assert read_plain_lines(text) is None
 
 
 def test_a_file_in_any_other_writing_is_still_read(tmp_path: Path) -> None:
     (tmp_path / "words.toml").write_text('[log]\none = { en = "One", it = "U\\u006eo" }\n', encoding="utf-8")
-    assert read_catalogue(Source(tmp_path), "words.toml") == {"log.one": BothLanguages("Uno", "One")}
+    assert read_text_file(Source(tmp_path), "words.toml") == {"log.one": BothLanguages("Uno", "One")}
 
 
 @pytest.mark.parametrize("text", [f"{ONE}\n{ONE}", 'one = { it = "Uno", en = " " }', f"{ONE}\n[one]\n{ONE}"])
 def test_what_is_wrong_is_refused_as_before(tmp_path: Path, text: str) -> None:
     (tmp_path / "words.toml").write_text(text, encoding="utf-8")
     with pytest.raises(ContentError, match=r"words\.toml"):
-        read_catalogue(Source(tmp_path), "words.toml")
+        read_text_file(Source(tmp_path), "words.toml")

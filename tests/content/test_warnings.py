@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.command.named_texts import named_texts
+from companion.command.named_texts import find_named_texts
 from companion.content.game_content import content_of
 from companion.games import game_named, names_to_play
 from companion.rules import cards as rules
@@ -29,6 +29,6 @@ def test_every_warning_names_a_rule_card_that_is_there(game_id: str) -> None:
 def test_what_the_code_warns_of_has_its_rule(game_id: str) -> None:
     game = game_named(game_id)
     assert game is not None
-    keys = [named.keys[0] for named in named_texts(game)]
+    keys = [named.keys[0] for named in find_named_texts(game)]
     raised = {key.removeprefix("caution.") for key in keys if key.startswith("caution.")}
     assert len(raised) >= own_of(game_id).cautions and raised <= game.content.warnings.keys()

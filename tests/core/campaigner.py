@@ -9,7 +9,7 @@ from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
 from companion.plays.files.saved_plays import start_play
-from companion.plays.playing.campaigns import campaign_of, last_begun, mission_of, next_mission_move
+from companion.plays.playing.campaigns import campaign_of, last_begun, next_mission_move, open_mission_play
 from companion.plays.playing.common_moves import EndGame
 from companion.store.plays.library import Library
 
@@ -30,7 +30,7 @@ def main(folder: Path) -> None:
         play.do(m.SetPhase("preparation"), m.ChooseMission("campaign"), insist=True)
         play.do(next_mission_move(play), insist=True)
         said("written")
-        table, table_file = mission_of(library, play, file, last_begun(play), "Ombre")
+        table, table_file = open_mission_play(library, play, file, last_begun(play), "Ombre")
         said("mission")
         table.do(EndGame("won"))
         said("ended")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.plays.playing.play import Play
@@ -24,5 +26,5 @@ def watch() -> Watch:
 
 
 @pytest.fixture
-def play(watch: Watch) -> Play:
+def play(watch: Watch) -> Play[Any]:
     return Play(GAME, Setup(), clock=watch)

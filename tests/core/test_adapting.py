@@ -9,7 +9,7 @@ import pytest
 
 from companion.content.texts import Texts
 from companion.games import game_named
-from companion.plays.describing.adapted_words import is_news, say_adapted
+from companion.plays.describing.adapted_words import record_notice, say_adapted
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing.play import Play, open_play
 from companion.store.plays.library import Library
@@ -17,7 +17,7 @@ from companion.store.plays.library import Library
 LONG = "x" * 400
 
 
-def opened(game_id: str, setup: dict[str, Any], *moves: dict[str, Any]) -> Play:
+def opened(game_id: str, setup: dict[str, Any], *moves: dict[str, Any]) -> Play[Any]:
     game = game_named(game_id)
     assert game is not None
     return open_play(game, setup, [{"at": 1, "moves": [move]} for move in moves], len(moves))
@@ -43,7 +43,7 @@ def test_what_gave_way_in_a_setup_is_known(setup: dict[str, Any], values: tuple[
 def test_what_gave_way_in_a_tap_is_known(tmp_path: Path) -> None:
     tile = {"move": "add_tile", "name": "Pirati", "icon": "sea-monster"}
     play = opened("conan", {"heroes": [{"name": "Conan"}]}, tile, tile)
-    assert play.adapted == ('"sea-monster"',) and not play.unread
+    assert play.adapted == ('"sea-monster"',) and not play.void_entries
     assert play.state.overlord.river[-1].icon == ""
 
 
@@ -77,7 +77,7 @@ def test_players_are_told_once_and_the_file_stays(tmp_path: Path) -> None:
     news = []
     for _ in range(2):
         play, file = open_saved(shelf, play_id)
-        news.append(is_news(file, play.adapted))
+        news.append(record_notice(file, play.adapted))
         assert file.header["setup"]["options"]["windows"] == "curtains"
         file.close()
     assert news == [True, False]

@@ -19,7 +19,7 @@ from companion.plays.files.replay import MOST_MOVES, read_play, replay
 from companion.plays.files.saved_plays import import_play, open_saved
 from companion.plays.playing.common_moves import NOTES_AT_HAND, Note, Tick
 from companion.plays.playing.play import Play, open_play
-from companion.store.disk.bounds import LAST_MOMENT, title_of
+from companion.store.disk.bounds import LAST_MOMENT, clean_title
 from companion.store.errors import Unreadable
 from companion.store.journal.journal_lines import encode_file
 from companion.store.plays.library import Library
@@ -49,13 +49,13 @@ POINT = {"move": "add_points", "player": "p1"}
         (AddPoints("p" * 121), "core.too_long"),
     ],
 )
-def test_what_is_typed_has_the_limits_of_what_is_written(play: Play, move: Any, code: str) -> None:
+def test_what_is_typed_has_the_limits_of_what_is_written(play: Play[Any], move: Any, code: str) -> None:
     refusal = play.do(move).refusal
     assert refusal is not None and refusal.code == code
     assert play.journal.entries == ()
 
 
-def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play) -> None:
+def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play[Any]) -> None:
     for number in range(NOTES_AT_HAND + 5):
         assert play.do(Note(f"{number}")).done
     assert play.state.notes[0] == "5" and len(play.state.notes) == NOTES_AT_HAND
@@ -64,7 +64,7 @@ def test_the_state_carries_the_latest_notes_and_the_log_all(play: Play) -> None:
     assert play.state.notes[0] == "4"
 
 
-def test_a_list_of_the_state_does_not_grow_for_ever(play: Play) -> None:
+def test_a_list_of_the_state_does_not_grow_for_ever(play: Play[Any]) -> None:
     for number in range(MOST_THINGS):
         assert play.do(Tick(f"give.more:{number}"), insist=True).done
     refusal = play.do(Tick("give.more:one")).refusal
@@ -85,7 +85,7 @@ def test_a_kept_play_with_long_words_opens_with_short_ones() -> None:
     entries = [{"at": 1, "moves": [{"move": "note", "text": "n" * 9000}]}]
     play = open_play(GAME, {"players": ["A" * 8000, "B"]}, entries, 1)
     assert play.state.players[0].name == "A" * 120 and play.state.notes == ("n" * 500,)
-    assert play.unread == ()
+    assert play.void_entries == ()
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_an_entry_that_is_none_costs_nothing_but_itself(damaged: Any, tmp_path: 
     entries = [{"at": 1, "moves": [POINT]}, damaged, {"at": 3, "moves": [POINT]}]
     PlayFile.create(tmp_path / "plays" / "one.play", header, entries, 3).close()
     play, file = open_saved(shelf, "one")
-    assert play.state.players[0].points == 2 and play.unread == (1,)
+    assert play.state.players[0].points == 2 and play.void_entries == (1,)
     line = Describer(play.game, Texts("en")).describe_entry(play.journal.entries[1], play.state_at(1), play.state_at(2))
     assert line.text == "Action damaged in the file"
     assert file.entries[1] == damaged  # the file keeps what it has
@@ -183,7 +183,7 @@ def test_whatever_a_game_stumbles_over_costs_only_this_play(tmp_path: Path, monk
     with monkeypatch.context() as broken:
         broken.setattr(AddPoints, "apply", stumbles)
         play, opened = open_saved(shelf, file.id)
-        assert play.unread == (0,) and play.state.players[0].points == 0
+        assert play.void_entries == (0,) and play.state.players[0].points == 0
         opened.close()
         taken = import_play(shelf, shelf.export(file.id))
         with pytest.raises(Unreadable) as wrong:
@@ -306,4 +306,4 @@ def test_a_long_name_written_by_hand_is_refused(tmp_path: Path) -> None:
     ],
 )
 def test_a_title_has_nothing_that_is_not_seen(written: str, shown: str) -> None:
-    assert title_of(written) == shown
+    assert clean_title(written) == shown

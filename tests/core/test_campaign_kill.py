@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.plays.files.saved_plays import open_saved
-from companion.plays.playing.campaigns import dues, mission_of
+from companion.plays.playing.campaigns import dues, open_mission_play
 from companion.store.plays.library import Library
 from tests.architecture.imports import ROOT
 
@@ -38,10 +38,10 @@ def test_killed_at_any_step(tmp_path: Path, steps: int) -> None:
     play, file = open_saved(library, card.id)
     found = dues(library, play, file)
     assert [due.kind for due in found] == DUE[word]
-    assert play.unread == () and len(play.state.missions) == len(library.plays()) + (word == "written")
+    assert play.void_entries == () and len(play.state.missions) == len(library.plays()) + (word == "written")
     for due in found:
         if due.kind == "missing":
-            mission_of(library, play, file, due.mission)[1].close()
+            open_mission_play(library, play, file, due.mission)[1].close()
         else:
             assert due.move is not None and play.do(due.move, insist=True).done
     assert dues(library, play, file) == ()

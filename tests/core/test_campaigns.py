@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.content.texts import Texts
 from companion.games import game_named, games
 from companion.plays.files.importing import import_file
-from companion.plays.files.saved_plays import import_play, open_saved, remember, start_play
+from companion.plays.files.saved_plays import import_play, open_saved, save_summary, start_play
 from companion.plays.playing.campaigns import (
     Due,
     begin_mission,
@@ -20,7 +21,7 @@ from companion.plays.playing.campaigns import (
     delete_campaign,
     dues,
     export_campaign,
-    mission_of,
+    open_mission_play,
     restore_campaign,
 )
 from companion.plays.playing.common_moves import EndGame, ReopenGame
@@ -30,7 +31,7 @@ from companion.store.plays.play_file import PlayFile
 from tests.core.league import GAME, LEAGUE, BringPoints, League, Setup, league_on_shelf
 from tests.tiny_game.tally import AddPoints
 
-Open = tuple[Play, PlayFile]
+Open = tuple[Play[Any], PlayFile]
 
 
 @pytest.fixture(autouse=True)
@@ -91,7 +92,7 @@ def test_a_campaign_is_kept_beside_the_plays_and_not_among_them(library: Library
     play, file = league(library)
     assert library.plays() == () and [card.id for card in library.campaigns()] == [file.id]
     assert library.card(file.id).campaign == campaign_mark(file) != ""
-    remember(library, file.id, play)
+    save_summary(library, file.id, play)
     assert library.campaigns()[0].summary["round"] == 1
 
 
@@ -147,11 +148,11 @@ def test_a_crash_before_the_mission_file_is_mended(library: Library) -> None:
     assert play.do(LEAGUE.begin(play.state, "k1")).done
     due = only_due(library, (play, file))
     assert (due.kind, due.mission, due.name) == ("missing", "k1", "1")
-    mission, mission_file = mission_of(library, play, file, "k1")
+    mission, mission_file = open_mission_play(library, play, file, "k1")
     assert [player.name for player in mission.state.players] == ["Anna", "Bruno"]
     mission_file.close()
     assert kinds(library, (play, file)) == []
-    assert mission_of(library, play, file, "k1")[1].id == mission_file.id
+    assert open_mission_play(library, play, file, "k1")[1].id == mission_file.id
 
 
 def test_a_mission_whose_beginning_was_undone_is_a_stray(library: Library) -> None:
@@ -178,7 +179,7 @@ def test_of_a_mission_that_is_home_the_app_remembers_enough(library: Library, mo
     campaign = league(library)
     mission, file = evening(library, campaign)
     bring_home(library, campaign)
-    remember(library, file.id, mission)
+    save_summary(library, file.id, mission)
     read: list[str] = []
     monkeypatch.setattr("companion.plays.playing.campaigns.view_play", lambda shelf, play_id: read.append(play_id))
     assert kinds(library, campaign) == [] and read == []
@@ -209,13 +210,13 @@ def test_a_whole_campaign_goes_to_another_device_in_one_file(library: Library, t
     data = export_campaign(library, campaign[1].id)
     other = Library(tmp_path / "other")
     intake = import_file(other, data, Texts("en"))
-    assert len(intake.came) == 3 and not intake.refused
+    assert len(intake.imported) == 3 and not intake.refused
     (card,) = other.campaigns()
     again = open_saved(other, card.id)
     assert isinstance(again[0].state, League) and again[0].state == campaign[0].state
     bring_home(other, again)
     assert again[0].state.points == 7
-    assert len(import_file(library, data, Texts("en")).were_there) == 3
+    assert len(import_file(library, data, Texts("en")).already_there) == 3
     other.close()
 
 

@@ -13,7 +13,7 @@ from companion.content.texts import Texts
 from companion.games import names_to_play
 from companion.kernel.ids import slug
 from companion.plays.files.replay import read_play, replay
-from companion.plays.playing.demos import demo_in, said_tag
+from companion.plays.playing.demos import demo_in, translate_tag
 from tests.games.own import own_of
 
 GAMES = names_to_play()
@@ -37,15 +37,15 @@ def typed(part: Any) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_of_the_demo_is_there_in_both_languages(game: str) -> None:
     content = content_of(game)
-    words = typed(json.loads(content.demo()))
-    known = {both.it for both in content.demo_words.values()}
+    words = typed(json.loads(content.read_demo()))
+    known = {both.it for both in content.demo_texts.values()}
     assert words - known - own_of(game).same_names == set(), (
         f"not in data/demo/{game}.words.toml, nor in same_names of the game's tests (tests/games/own.py)"
     )
-    ids = spoken(json.loads(content.demo()))
+    ids = spoken(json.loads(content.read_demo()))
     unused = {word for word in known - words if slug(word) not in ids}
     assert unused == set(), "words that the demo does not use"
-    assert all(both.it != both.en for both in content.demo_words.values())
+    assert all(both.it != both.en for both in content.demo_texts.values())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -53,8 +53,8 @@ def test_the_demo_in_english_is_the_same_play(game: str) -> None:
     content = content_of(game)
     italian = replay(read_play(demo_in(content, "it")), Texts("en"))
     english = replay(read_play(demo_in(content, "en")), Texts("en"))
-    assert json.loads(demo_in(content, "it")) == json.loads(content.demo())
-    assert typed(json.loads(demo_in(content, "en"))) & {both.it for both in content.demo_words.values()} == set()
+    assert json.loads(demo_in(content, "it")) == json.loads(content.read_demo())
+    assert typed(json.loads(demo_in(content, "en"))) & {both.it for both in content.demo_texts.values()} == set()
     for part in ("moves", "accepted", "refusals", "cautions", "state"):
         assert shape(english.plain()[part]) == shape(italian.plain()[part]), part
 
@@ -70,6 +70,6 @@ def shape(part: Any) -> Any:
 
 def test_the_tags_of_a_demo_are_found_in_every_language() -> None:
     content = content_of("runewars")
-    assert said_tag(content, "area.costa_del_regno", "it") == "area.costa_del_regno"
-    assert said_tag(content, "area.costa_del_regno", "en") == "area.coast_of_the_realm"
-    assert said_tag(content, "march.units8.plus", "en") == "march.units8.plus"
+    assert translate_tag(content, "area.costa_del_regno", "it") == "area.costa_del_regno"
+    assert translate_tag(content, "area.costa_del_regno", "en") == "area.coast_of_the_realm"
+    assert translate_tag(content, "march.units8.plus", "en") == "march.units8.plus"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -67,7 +68,7 @@ def test_a_change_that_the_sentence_says_is_not_added() -> None:
 
 
 def told(game: Game, move: AnyMove, language: str = "it") -> str:
-    play = Play(game, game.setup_for(2))
+    play: Play[Any] = Play(game, game.setup_for(2))
     before = play.state
     assert play.do(move, insist=True).refusal is None
     return name_entry(
@@ -107,7 +108,7 @@ def test_a_value_that_is_a_sentence_needs_no_brackets() -> None:
 
 def bundle(game: Game, players: int, cards: int) -> str:
     """What is told of "Apply and next" on a card of the guide."""
-    play = Play(game, game.setup_for(players))
+    play: Play[Any] = Play(game, game.setup_for(players))
     for _ in range(cards):
         before, card = play.state, card_at(game, play.state)
         assert card is not None
@@ -126,7 +127,7 @@ def test_apply_and_next_tells_every_change_and_the_step() -> None:
 
 
 def test_taps_on_the_same_counter_are_one_thing() -> None:
-    play = Play(LOTR, LOTR.setup_for(2), clock=lambda: 0)
+    play: Play[Any] = Play(LOTR, LOTR.setup_for(2), clock=lambda: 0)
     before = play.state
     for _ in range(3):
         play.do(RaiseThreat("p1", 1))
@@ -151,8 +152,8 @@ def test_taps_on_the_same_counter_are_one_thing() -> None:
     ],
 )
 def test_what_was_taken_back_is_told_with_what_it_is_again(game: Game, move: AnyMove, language: str, told: str) -> None:
-    play = Play(game, game.setup_for(3))
+    play: Play[Any] = Play(game, game.setup_for(3))
     before = play.state
     assert play.do(move, insist=True).done
-    line = Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state, back=True)
+    line = Describer(game, Texts(language)).describe_entry(play.journal.entries[-1], before, play.state, undone=True)
     assert told in name_entry(line).whole

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,11 +17,11 @@ from companion.plays.playing.prompter import Answers, advance, card_moves, card_
 from tests.tiny_game.tally import GAME, AddPoints, Options, Setup, Share
 
 
-def ids(play: Play) -> list[str]:
+def ids(play: Play[Any]) -> list[str]:
     return [card.id for card in expand(GAME, play.state)]
 
 
-def test_windows_fold_into_the_card_before_or_stand_alone(play: Play) -> None:
+def test_windows_fold_into_the_card_before_or_stand_alone(play: Play[Any]) -> None:
     """Windows are folded into the card before them, or stand alone."""
     assert ids(play) == ["give.all", "give.more", "rest.many", "rest.last"]
     assert [window.id for window in expand(GAME, play.state)[0].windows] == ["give.window"]
@@ -41,7 +42,7 @@ def test_conditions_decide_which_cards_there_are(setup: Setup, shown: list[str])
     assert [card.id for card in cards if card.phase.id == "rest"] == shown
 
 
-def test_the_play_starts_on_the_first_card_and_goes_round(play: Play) -> None:
+def test_the_play_starts_on_the_first_card_and_goes_round(play: Play[Any]) -> None:
     seen = [play.state.place.card]
     for _ in range(4):
         play.do(NextStep())
@@ -50,7 +51,7 @@ def test_the_play_starts_on_the_first_card_and_goes_round(play: Play) -> None:
     assert play.state.place.round == 2
 
 
-def test_apply_and_next_is_one_entry_and_one_undo(play: Play) -> None:
+def test_apply_and_next_is_one_entry_and_one_undo(play: Play[Any]) -> None:
     card = card_at(GAME, play.state)
     assert card is not None
     play.do(*advance(GAME, play.state, card))
@@ -62,7 +63,7 @@ def test_apply_and_next_is_one_entry_and_one_undo(play: Play) -> None:
     assert [player.points for player in play.state.players] == [0, 0]
 
 
-def test_the_app_leaves_out_rows_ticked_struck_or_off(play: Play) -> None:
+def test_the_app_leaves_out_rows_ticked_struck_or_off(play: Play[Any]) -> None:
     """The app does not carry out a row that is ticked, struck or switched off."""
     card = card_at(GAME, play.state)
     assert card is not None
@@ -72,7 +73,7 @@ def test_the_app_leaves_out_rows_ticked_struck_or_off(play: Play) -> None:
     assert card_moves(GAME, play.state, card) == ()
 
 
-def test_ask_means_that_the_group_sees_it_first(play: Play) -> None:
+def test_ask_means_that_the_group_sees_it_first(play: Play[Any]) -> None:
     card = card_at(GAME, play.state)
     assert card is not None
     assert not is_previewed(card)
@@ -80,7 +81,7 @@ def test_ask_means_that_the_group_sees_it_first(play: Play) -> None:
     assert not is_previewed(card, Answers(usual="ask", modes={"give.share": "auto"}))
 
 
-def test_loops_make_rows_and_answers_reach_the_moves(play: Play) -> None:
+def test_loops_make_rows_and_answers_reach_the_moves(play: Play[Any]) -> None:
     """Loops make a row for each item, and the values that were asked for reach the moves."""
     play.do(NextStep())
     card = card_at(GAME, play.state)
@@ -91,7 +92,7 @@ def test_loops_make_rows_and_answers_reach_the_moves(play: Play) -> None:
     assert card_title(GAME, play.state, card, "en") == "Who wants more?"
 
 
-def test_a_card_that_is_hidden_by_now_still_leads_on(play: Play) -> None:
+def test_a_card_that_is_hidden_by_now_still_leads_on(play: Play[Any]) -> None:
     play.do(NextStep())
     play.do(NextStep())
     assert play.state.place.card == "rest.many"
@@ -101,7 +102,7 @@ def test_a_card_that_is_hidden_by_now_still_leads_on(play: Play) -> None:
     assert play.state.place.card == "rest.last"
 
 
-def test_an_older_guide_does_not_mislead_a_kept_play(play: Play) -> None:
+def test_an_older_guide_does_not_mislead_a_kept_play(play: Play[Any]) -> None:
     """An older edition of the guide does not lead a kept play astray."""
     play.do(NextStep("a.card.of.long.ago", 3))
     assert play.state.place.card == "a.card.of.long.ago" and play.state.place.round == 3

@@ -56,7 +56,7 @@ def test_a_bundle_reports_each_play_and_each_reason(library: Library) -> None:
     data = bundled(written("one"), later, "rubbish", impossible, written("two", 2))
     intake = import_file(library, data, ENGLISH, progress=told.append)
     assert [(arrival.number, arrival.of) for arrival in told] == [(number, 5) for number in range(1, 6)]
-    assert [arrival.title for arrival in intake.came] == ["one", "two"] and not intake.stopped
+    assert [arrival.title for arrival in intake.imported] == ["one", "two"] and not intake.stopped
     assert [arrival.number for arrival in intake.refused] == [2, 3, 4]
     reasons = [say_problem(ENGLISH, arrival.wrong) for arrival in intake.refused if arrival.wrong]
     assert "made by a later Tavolo" in reasons[0] and "shape" in reasons[1] and "impossible action" in reasons[2]
@@ -67,7 +67,7 @@ def test_what_is_there_already_does_not_come_twice(library: Library) -> None:
     data = bundled(written("one"), written("two", 2))
     import_file(library, data, ENGLISH)
     again = import_file(library, data, ENGLISH)
-    assert len(again.were_there) == 2 and again.came == () and len(library.plays()) == 2
+    assert len(again.already_there) == 2 and again.imported == () and len(library.plays()) == 2
 
 
 @pytest.mark.parametrize("asked", range(12))
@@ -119,7 +119,7 @@ def test_a_disk_that_takes_no_more_leaves_no_half_play(
     def full(*_: Any) -> None:
         raise NotSaved("disk_full", name="x")
 
-    monkeypatch.setattr(Library, "remember", full)
+    monkeypatch.setattr(Library, "save_summary", full)
     intake = import_file(library, bundled(written("one")), ENGLISH)
     assert [arrival.wrong.code for arrival in intake.refused if arrival.wrong] == ["disk_full"]
     assert library.plays() == () and list((tmp_path / "plays").iterdir()) == []

@@ -21,7 +21,7 @@ MOST_LOST = 3
 @pytest.mark.parametrize("game", [box.id for box in GAMES if box.content.has_demo])
 def test_a_recorded_play_opens_whatever_lines_are_lost(game: str, tmp_path: Path) -> None:
     shelf = Library(tmp_path)
-    card = import_play(shelf, content_of(game).demo().encode())
+    card = import_play(shelf, content_of(game).read_demo().encode())
     path = tmp_path / "plays" / f"{card.id}.play"
     whole = path.read_bytes()
     entries = json.loads(shelf.export(card.id))["play"]["entries"]
@@ -34,10 +34,10 @@ def test_a_recorded_play_opens_whatever_lines_are_lost(game: str, tmp_path: Path
             lines[number] = b"?" * 40 + lines[number][40:]
         path.write_bytes(b"".join(lines))
         play, file = open_saved(shelf, card.id)
-        damaged = [number for number in play.unread if play.journal.entries[number].void == DAMAGED]
+        damaged = [number for number in play.void_entries if play.journal.entries[number].void == DAMAGED]
         assert file.damage is not None and file.damage.lost == len(damaged) <= 15
         assert all(kept == entries[number] for number, kept in enumerate(file.entries) if number not in damaged)
-        assert all(play.journal.entries[number].void in (DAMAGED, IMPOSSIBLE) for number in play.unread)
+        assert all(play.journal.entries[number].void in (DAMAGED, IMPOSSIBLE) for number in play.void_entries)
         assert play.game.invariants(play.state) == ()
         while play.undo():
             pass

@@ -23,7 +23,7 @@ from companion.plays.errors import NotReadable
 from companion.plays.files import saved_plays, viewing
 from companion.plays.files.replay import read_play, replay
 from companion.plays.playing.play import Play, open_play
-from companion.plays.playing.summary import by_round, summary
+from companion.plays.playing.summary import states_by_round, summarize
 from companion.store.errors import NotSaved, Unreadable
 from companion.store.plays.backups import MIGRATION
 from companion.store.plays.library import Library
@@ -81,7 +81,7 @@ def old(library: Library) -> str:
     return file.id
 
 
-def points(play: Play) -> list[int]:
+def points(play: Play[Any]) -> list[int]:
     return [player.points for player in play.state.players]
 
 
@@ -100,7 +100,7 @@ def kinds(library: Library, play_id: str) -> list[str]:
 
 def test_an_old_play_opens_in_todays_version_and_is_stored_so(library: Library, old: str) -> None:
     play, file = saved_plays.open_saved(library, old)
-    assert points(play) == [4, 2] and play.unread == (1,)
+    assert points(play) == [4, 2] and play.void_entries == (1,)
     assert (play.journal.cursor, len(play.journal.entries)) == (3, 4)
     file.close()
     content = content_of(file.path)
@@ -317,12 +317,12 @@ IMPOSSIBLE_TODAY = [
 
 
 @pytest.fixture
-def aged() -> Play:
+def aged() -> Play[Any]:
     return open_play(TALLY, {}, IMPOSSIBLE_TODAY, 5)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_log_names_what_is_no_longer_possible(aged: Play, language: str) -> None:
+def test_the_log_names_what_is_no_longer_possible(aged: Play[Any], language: str) -> None:
     teller = Describer(TALLY, Texts(language))
     lines = [
         teller.describe_entry(entry, aged.state_at(number), aged.state_at(number + 1))
@@ -336,10 +336,10 @@ def test_the_log_names_what_is_no_longer_possible(aged: Play, language: str) -> 
     assert [line.text for line in lines[1:3]] == [impossible[language], outside[language]]
     assert lines[3].text != impossible[language] and lines[3].icon == "alert"
     assert [line.changes for line in lines[1:4]] == [(), (), ()]
-    assert points(aged) == [2, 1] and aged.unread == (1, 2, 3)
+    assert points(aged) == [2, 1] and aged.void_entries == (1, 2, 3)
 
 
-def test_undo_redo_and_going_back_pass_over_it(aged: Play) -> None:
+def test_undo_redo_and_going_back_pass_over_it(aged: Play[Any]) -> None:
     seen = []
     while aged.undo():
         seen.append(points(aged))
@@ -347,18 +347,18 @@ def test_undo_redo_and_going_back_pass_over_it(aged: Play) -> None:
     while aged.redo():
         pass
     assert points(aged) == [2, 1]
-    assert aged.go_back_to(2) and points(aged) == [2, 0]
+    assert aged.move_cursor_to(2) and points(aged) == [2, 0]
 
 
-def test_playing_on_drops_it_only_where_it_was_undone(aged: Play) -> None:
-    aged.go_back_to(2)
+def test_playing_on_drops_it_only_where_it_was_undone(aged: Play[Any]) -> None:
+    aged.move_cursor_to(2)
     assert aged.do(Share()).done
-    assert points(aged) == [3, 1] and aged.unread == (1,)
+    assert points(aged) == [3, 1] and aged.void_entries == (1,)
 
 
-def test_statistics_see_the_play_around_it(aged: Play) -> None:
-    assert summary(aged)["glance"] == [[0, 2], [1, 1]]
-    assert [[player.points for player in state.players] for _, state in by_round(aged)] == [[2, 1]]
+def test_statistics_see_the_play_around_it(aged: Play[Any]) -> None:
+    assert summarize(aged)["glance"] == [[0, 2], [1, 1]]
+    assert [[player.points for player in state.players] for _, state in states_by_round(aged)] == [[2, 1]]
 
 
 def test_it_stays_in_the_file_and_travels(library: Library, put: Callable[[Game], None]) -> None:
@@ -375,7 +375,7 @@ def test_it_stays_in_the_file_and_travels(library: Library, put: Callable[[Game]
     assert json.loads(export)["play"]["entries"][:4] == IMPOSSIBLE_TODAY[:4]
     card = saved_plays.import_play(library, export)
     taken, file = saved_plays.open_saved(library, card.id)
-    assert points(taken) == [3, 1] and taken.unread == (1, 2, 3)
+    assert points(taken) == [3, 1] and taken.void_entries == (1, 2, 3)
     file.close()
 
 

@@ -26,11 +26,11 @@ from tests.core.conftest import Watch
 from tests.tiny_game.tally import GAME, AddPoints, Setup, Share
 
 
-def points(play: Play) -> list[int]:
+def points(play: Play[Any]) -> list[int]:
     return [player.points for player in play.state.players]
 
 
-def test_a_move_changes_the_state_and_can_be_undone_and_redone(play: Play) -> None:
+def test_a_move_changes_the_state_and_can_be_undone_and_redone(play: Play[Any]) -> None:
     start = play.state
     assert play.do(AddPoints("p1", 2)).done
     assert points(play) == [2, 0]
@@ -40,7 +40,7 @@ def test_a_move_changes_the_state_and_can_be_undone_and_redone(play: Play) -> No
     assert points(play) == [2, 0]
 
 
-def test_undo_reaches_back_to_the_first_tap_and_no_further(play: Play) -> None:
+def test_undo_reaches_back_to_the_first_tap_and_no_further(play: Play[Any]) -> None:
     start = play.state
     for _ in range(3):
         play.do(Share())
@@ -51,24 +51,24 @@ def test_undo_reaches_back_to_the_first_tap_and_no_further(play: Play) -> None:
     assert len(play.journal.entries) == 3
 
 
-def test_a_refusal_changes_nothing_and_is_named(play: Play) -> None:
+def test_a_refusal_changes_nothing_and_is_named(play: Play[Any]) -> None:
     before = play.state
     outcome = play.do(AddPoints("p1", -1))
     assert outcome.refusal is not None and outcome.refusal.code == "not_enough"
     assert play.state is before and play.journal.entries == ()
 
 
-def test_an_entry_of_several_moves_is_refused_whole(play: Play) -> None:
+def test_an_entry_of_several_moves_is_refused_whole(play: Play[Any]) -> None:
     assert not play.do(AddPoints("p1", 3), AddPoints("p9", 1)).done
     assert points(play) == [0, 0]
 
 
-def test_a_value_outside_its_limits_is_refused_like_in_a_file(play: Play) -> None:
+def test_a_value_outside_its_limits_is_refused_like_in_a_file(play: Play[Any]) -> None:
     outcome = play.do(AddPoints("p1", 100))
     assert outcome.refusal is not None and outcome.refusal.code == "core.too_large"
 
 
-def test_a_caution_waits_until_the_players_insist(play: Play) -> None:
+def test_a_caution_waits_until_the_players_insist(play: Play[Any]) -> None:
     outcome = play.do(AddPoints("p1", 11))
     assert outcome.is_waiting and outcome.cautions[0].code == "high"
     assert points(play) == [0, 0]
@@ -76,12 +76,12 @@ def test_a_caution_waits_until_the_players_insist(play: Play) -> None:
     assert points(play) == [11, 0]
 
 
-def test_a_caution_that_only_tells_does_not_wait(play: Play) -> None:
+def test_a_caution_that_only_tells_does_not_wait(play: Play[Any]) -> None:
     outcome = play.do(AddPoints("p1", 4))
     assert outcome.done and [caution.code for caution in outcome.cautions] == ["generous"]
 
 
-def test_a_new_move_drops_what_was_undone(play: Play) -> None:
+def test_a_new_move_drops_what_was_undone(play: Play[Any]) -> None:
     play.do(Share())
     play.do(AddPoints("p1", 5))
     play.undo()
@@ -90,17 +90,17 @@ def test_a_new_move_drops_what_was_undone(play: Play) -> None:
     assert not play.journal.can_redo and len(play.journal.entries) == 2
 
 
-def test_going_back_to_any_entry_keeps_the_later_ones_for_redo(play: Play) -> None:
+def test_going_back_to_any_entry_keeps_the_later_ones_for_redo(play: Play[Any]) -> None:
     for player in ("p1", "p2", "p1", "p2"):
         play.do(AddPoints(player, 1))
-    assert play.go_back_to(1)
+    assert play.move_cursor_to(1)
     assert points(play) == [1, 0]
-    assert play.go_back_to(4)
+    assert play.move_cursor_to(4)
     assert points(play) == [2, 2]
-    assert not play.go_back_to(5) and not play.go_back_to(-1)
+    assert not play.move_cursor_to(5) and not play.move_cursor_to(-1)
 
 
-def test_quick_taps_on_one_counter_are_one_entry(play: Play, watch: Watch) -> None:
+def test_quick_taps_on_one_counter_are_one_entry(play: Play[Any], watch: Watch) -> None:
     for _ in range(3):
         play.do(AddPoints("p1", 1))
         watch.now += 0.4
@@ -109,13 +109,13 @@ def test_quick_taps_on_one_counter_are_one_entry(play: Play, watch: Watch) -> No
     assert points(play) == [0, 0]
 
 
-def test_quick_taps_that_end_where_they_began_leave_no_entry(play: Play, watch: Watch) -> None:
+def test_quick_taps_that_end_where_they_began_leave_no_entry(play: Play[Any], watch: Watch) -> None:
     play.do(AddPoints("p2", 1))
     before = play.state
     for by in (1, 1, -2):
         outcome = play.do(AddPoints("p1", by))
         watch.now += 0.4
-    assert outcome.done and not outcome.is_kept
+    assert outcome.done and not outcome.has_entry
     assert play.state == before and len(play.journal.entries) == 1 and not play.journal.can_redo
     play.do(AddPoints("p1", 1))
     assert len(play.journal.entries) == 2, "the next tap is an entry of its own"
@@ -125,14 +125,14 @@ def test_quick_taps_that_end_where_they_began_leave_no_entry(play: Play, watch: 
     assert points(play) == [0, 0], "undo takes back what is there to be seen"
 
 
-def test_a_slow_way_back_is_two_entries(play: Play, watch: Watch) -> None:
+def test_a_slow_way_back_is_two_entries(play: Play[Any], watch: Watch) -> None:
     play.do(AddPoints("p1", 1))
     watch.now += 5
-    assert play.do(AddPoints("p1", -1)).is_kept
+    assert play.do(AddPoints("p1", -1)).has_entry
     assert len(play.journal.entries) == 2
 
 
-def test_another_counter_or_a_pause_begins_a_new_entry(play: Play, watch: Watch) -> None:
+def test_another_counter_or_a_pause_begins_a_new_entry(play: Play[Any], watch: Watch) -> None:
     """Taps on another counter or after a pause are entries of their own."""
     play.do(AddPoints("p1", 1))
     play.do(AddPoints("p2", 1))
@@ -141,7 +141,7 @@ def test_another_counter_or_a_pause_begins_a_new_entry(play: Play, watch: Watch)
     assert len(play.journal.entries) == 3
 
 
-def test_a_tap_after_undo_does_not_join_what_was_undone(play: Play) -> None:
+def test_a_tap_after_undo_does_not_join_what_was_undone(play: Play[Any]) -> None:
     play.do(AddPoints("p1", 1))
     play.undo()
     play.redo()
@@ -149,7 +149,7 @@ def test_a_tap_after_undo_does_not_join_what_was_undone(play: Play) -> None:
     assert len(play.journal.entries) == 2
 
 
-def test_preview_shows_the_changes_and_makes_none(play: Play) -> None:
+def test_preview_shows_the_changes_and_makes_none(play: Play[Any]) -> None:
     trial = play.preview(Share(2))
     assert [(change.item.id, change.old, change.new) for change in trial.changes if change.item] == [
         ("p1", 0, 2),
@@ -159,7 +159,7 @@ def test_preview_shows_the_changes_and_makes_none(play: Play) -> None:
     assert play.preview(AddPoints("p1", -1)).refusal is not None
 
 
-def test_subscribers_hear_old_and_new_until_they_stop(play: Play) -> None:
+def test_subscribers_hear_old_and_new_until_they_stop(play: Play[Any]) -> None:
     heard: list[tuple[Any, Any]] = []
     stop = play.subscribe(lambda old, new: heard.append((old, new)))
     start = play.state
@@ -177,7 +177,7 @@ class FullDisk:
 
 
 def test_what_cannot_be_kept_is_not_shown() -> None:
-    play = Play(GAME, Setup(), FullDisk())
+    play: Play[Any] = Play(GAME, Setup(), FullDisk())
     heard: list[Any] = []
     play.subscribe(lambda old, new: heard.append(new))
     with pytest.raises(OSError, match="full"):
@@ -217,21 +217,21 @@ deeds = st.one_of(moves, st.sampled_from(["undo", "redo", "back"]))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 def test_what_is_kept_always_leads_to_the_live_state(deeds: list[Any]) -> None:
     ledger = Ledger()
-    play = Play(GAME, Setup(), ledger)
+    play: Play[Any] = Play(GAME, Setup(), ledger)
     for deed in deeds:
         if deed == "undo":
             play.undo()
         elif deed == "redo":
             play.redo()
         elif deed == "back":
-            play.go_back_to(play.journal.cursor // 2)
+            play.move_cursor_to(play.journal.cursor // 2)
         else:
             play.do(deed, insist=True)
         assert GAME.invariants(play.state) == ()
     kept = [ledger.entries[number] for number in sorted(ledger.entries)]
     assert sorted(ledger.entries) == list(range(len(kept)))
     again = open_play(GAME, {}, kept, ledger.cursor)
-    assert again.state == play.state and again.unread == ()
+    assert again.state == play.state and again.void_entries == ()
     assert [encode_entry(entry) for entry in again.journal.entries] == kept
 
 
@@ -245,7 +245,7 @@ def test_an_unknown_kept_entry_costs_nothing_else() -> None:
     ]
     play = open_play(GAME, {}, entries, 4)
     assert points(play) == [2, 1]
-    assert sorted(play.unread) == [1, 2]
+    assert sorted(play.void_entries) == [1, 2]
 
 
 @pytest.mark.parametrize("move", [AddPoints("p1", 3), Share(), NextStep("rest.last", 2), EndGame("won", ("p1",))])
@@ -253,7 +253,7 @@ def test_moves_survive_the_way_through_plain_dicts(move: Any) -> None:
     assert decode_move(GAME, encode_move(move)) == move
 
 
-def test_the_common_moves_do_what_they_say(play: Play) -> None:
+def test_the_common_moves_do_what_they_say(play: Play[Any]) -> None:
     play.do(ChangeOption("step", 3), HideTracker("bank"), Note(" late "), EndGame("won", ("p1",), "enough"))
     assert play.state.options.step == 3 and play.state.hidden == ("bank",) and play.state.notes == ("late",)
     assert play.state.result.outcome == "won" and play.state.result.winners == ("p1",)
@@ -262,7 +262,7 @@ def test_the_common_moves_do_what_they_say(play: Play) -> None:
 
 
 @pytest.mark.parametrize("move", [AddPoints("p1", 1), NextStep(), EndGame("lost"), ChangeOption("step", 3)])
-def test_after_the_end_further_moves_are_asked(play: Play, move: Any) -> None:
+def test_after_the_end_further_moves_are_asked(play: Play[Any], move: Any) -> None:
     play.do(EndGame("won"))
     ended = play.state
     outcome = play.do(move, move)
@@ -273,13 +273,13 @@ def test_after_the_end_further_moves_are_asked(play: Play, move: Any) -> None:
 
 
 @pytest.mark.parametrize("tap", [(Note("gg"),), (HideTracker("bank"),), (ReopenGame(), AddPoints("p1", 1))])
-def test_after_the_end_only_playing_on_is_asked_about(play: Play, tap: tuple[Any, ...]) -> None:
+def test_after_the_end_only_playing_on_is_asked_about(play: Play[Any], tap: tuple[Any, ...]) -> None:
     """After the end no question comes for a move that does not continue the game."""
     play.do(EndGame("won"))
     assert play.do(*tap).done
 
 
-def test_a_tap_that_ends_the_game_is_not_asked_about(play: Play) -> None:
+def test_a_tap_that_ends_the_game_is_not_asked_about(play: Play[Any]) -> None:
     assert play.do(AddPoints("p1", 1), EndGame("won"), NextStep()).done
 
 
@@ -297,6 +297,6 @@ def test_a_tap_that_ends_the_game_is_not_asked_about(play: Play) -> None:
         (Tick("give.moon"), "core.unknown_step"),
     ],
 )
-def test_the_common_moves_refuse_what_cannot_be(play: Play, move: Any, code: str) -> None:
+def test_the_common_moves_refuse_what_cannot_be(play: Play[Any], move: Any, code: str) -> None:
     outcome = play.do(move)
     assert outcome.refusal is not None and outcome.refusal.code == code

@@ -19,6 +19,7 @@ from companion.plays.describing.problems import LONGEST_SENTENCE, problem_key, s
 from companion.plays.errors import NotReadable
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.repair.file_damage import FileDamage
+from tests.searching import examples
 from tests.tiny_game.tally import GAME
 
 JOINERS = "\u200c\u200d"
@@ -33,7 +34,7 @@ JOINERS = "\u200c\u200d"
         (Unfit("too_large"), "core.too_large"),
         (NotReadable("play_empty"), "core.play_empty"),
         (NotSaved("disk_full"), "store.disk_full"),
-        (FileDamage(1, 2, Path("x"), torn=True), "store.tail_torn"),
+        (FileDamage(1, 2, Path("x"), is_torn=True), "store.tail_torn"),
         (ContentError("no."), "core.content_wrong"),
     ],
 )
@@ -63,7 +64,7 @@ def test_terminal_and_direction_characters_are_left_out() -> None:
 
 
 @given(st.text(st.characters(), max_size=2_000))
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 def test_a_sentence_is_one_short_line_whatever_fills_it(value: str) -> None:
     sentence = say_problem(Texts("en"), NotReadable("play_game", game=value, games=value))
     assert len(sentence) <= LONGEST_SENTENCE and len(sentence.splitlines()) == 1

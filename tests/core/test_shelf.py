@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import companion.games as shelf
-from companion.command.check import problems
+from companion.command.check import find_problems
 from companion.content.error import ContentError
 from companion.content.game_content import GameContent, campaign_id, content_of, register_content
-from companion.games import GAMES, GameEntry, find_entry, game_of, games, games_to_come, names_to_play, register_game
+from companion.games import GAMES, GameEntry, announced_games, find_entry, game_of, games, names_to_play, register_game
 from companion.kernel.game import StateFunctions
 from companion.rules.cards import cards
 from companion.rules.search import find
@@ -55,7 +55,7 @@ def test_a_header_may_say_more_than_the_id() -> None:
 def test_games_to_come_are_named_and_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """One whose content is there and whose code is not."""
     monkeypatch.setattr(shelf, "GAMES", GAMES[:-1])
-    announced = {content.id: content.info.title.en for content in games_to_come()}
+    announced = {content.id: content.info.title.en for content in announced_games()}
     assert announced == {GAMES[-1].id: GAMES[-1].content.info.title.en}
     assert find_entry(GAMES[-1].id) is None
 
@@ -129,18 +129,18 @@ def test_a_look_that_cannot_be_drawn_falls_back_to_the_app(
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
     content = GameContent("tally", tmp_path / "data")
-    assert content.is_whole and len(content.look.emblem) == strokes
+    assert content.is_readable and len(content.look.emblem) == strokes
     assert sum(bool(tones) for tones in content.look.accent.values()) == themes
     with on_shelf():
-        assert problems(replace(GAME, content=content)) == (f"tally: tally/game.toml, {told}",)
+        assert find_problems(replace(GAME, content=content)) == (f"tally: tally/game.toml, {told}",)
 
 
 def test_the_check_reads_the_folder_that_it_is_given(tmp_path: Path) -> None:
     shutil.copytree(DATA, tmp_path / "data")
     (tmp_path / "data" / "games" / "tally" / "texts.toml").unlink()
     with on_shelf():
-        assert problems(GAME) == ()
-        told = problems(replace(GAME, content=GameContent("tally", tmp_path / "data")))
+        assert find_problems(GAME) == ()
+        told = find_problems(replace(GAME, content=GameContent("tally", tmp_path / "data")))
     assert "tally: texts.toml has no log sentence for add_points." in told
 
 
@@ -170,4 +170,4 @@ class Outside(Unmarked):
     ids=("nobody", "no seat", "no such seat"),
 )
 def test_a_game_says_who_sits_at_the_table(collections: StateFunctions, told: str) -> None:
-    assert problems(replace(GAME, collections=collections)) == (f"tally: {told}",)
+    assert find_problems(replace(GAME, collections=collections)) == (f"tally: {told}",)

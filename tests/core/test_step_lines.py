@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from companion.content.source import DATA
 from companion.content.texts import Texts
@@ -17,7 +18,8 @@ def step_lines(game_id: str) -> list[str]:
     game = game_named(game_id)
     assert game is not None
     demo = json.loads((DATA / "demo" / f"{game_id}.json").read_text(encoding="utf-8"))
-    play, lines = Play(game, decode_setup(game, demo["setup"])), []
+    play: Play[Any] = Play(game, decode_setup(game, demo["setup"]))
+    lines = []
     for plain in demo["moves"]:
         before = play.state
         play.end_burst()

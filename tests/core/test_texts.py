@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
-from companion.content.filling import fill, find_mistake, placeholders
-from companion.content.texts import Texts, spoken_language, system_language
+from companion.content.filling import fill, find_mistake, find_placeholders
+from companion.content.texts import Texts, find_system_language, system_language
 from companion.kernel.refusal import Refusal
 from companion.plays.describing.describer import Describer
 from companion.plays.playing.common_moves import NextStep
@@ -60,7 +61,7 @@ def test_a_text_reaches_data_and_nothing_else(text: str) -> None:
     """What cannot be filled in stays as it is written, without its format."""
     told = fill(text, {"player": Seat("Anna"), "round": 7})
     assert len(told) <= len(text) and not re.search("class '|called|hidden|ANNA", told)
-    assert find_mistake(text) or placeholders(text)
+    assert find_mistake(text) or find_placeholders(text)
 
 
 def test_fields_and_computed_values_can_be_filled_in() -> None:
@@ -78,7 +79,7 @@ def test_a_word_agrees_with_any_number() -> None:
     text = "{gems} {gems|gemma|gemme} su {limit} {limit|spazio|spazi}"
     assert fill(text, {"gems": 1, "limit": 2}) == "1 gemma su 2 spazi"
     assert fill(text, {"gems": 0, "limit": 1}) == "0 gemme su 1 spazio"
-    assert placeholders(text) == {"gems", "limit"} and find_mistake(text) == ""
+    assert find_placeholders(text) == {"gems", "limit"} and find_mistake(text) == ""
     assert find_mistake("{gems|gemma}").startswith("“{gems|gemma}” cannot be filled in")
 
 
@@ -98,21 +99,21 @@ def test_one_has_its_own_form() -> None:
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("it", "Anna: punti"), ("en", "Anna: points")])
-def test_the_log_tells_who_and_what_with_old_and_new(play: Play, language: str, sentence: str) -> None:
+def test_the_log_tells_who_and_what_with_old_and_new(play: Play[Any], language: str, sentence: str) -> None:
     play.do(AddPoints("p1", 2))
     line = Describer(GAME, Texts(language)).describe_entry(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert (line.text, line.who) == (sentence, "p1")
     assert [(shown.label, shown.old, shown.new) for shown in line.changes] == [(sentence, "0", "2")]
 
 
-def test_an_entry_with_a_step_is_told_by_its_game_move(play: Play) -> None:
+def test_an_entry_with_a_step_is_told_by_its_game_move(play: Play[Any]) -> None:
     play.do(Share(2), NextStep())
     line = Describer(GAME, Texts("it")).describe_entry(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert line.text == "Punti per tutti +2"
     assert len(line.changes) == 2
 
 
-def test_a_bare_step_is_told_with_its_titles(play: Play) -> None:
+def test_a_bare_step_is_told_with_its_titles(play: Play[Any]) -> None:
     play.do(NextStep())
     line = Describer(GAME, Texts("en")).describe_entry(play.journal.entries[0], play.state_at(0), play.state_at(1))
     assert line.text.startswith("Guide: ") and line.icon == "plus"
@@ -134,4 +135,4 @@ def test_the_systems_language_is_known_or_none_of_ours(
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", name)
-    assert (spoken_language(), system_language()) == (language, language or "en")
+    assert (find_system_language(), system_language()) == (language, language or "en")

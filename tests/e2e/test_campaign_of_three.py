@@ -13,7 +13,7 @@ from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.plays.files.importing import import_file
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing.campaigns import export_campaign
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import hero, skill
 from tests.kivy_driver import PHONE, TABLET, Driver
@@ -91,8 +91,8 @@ def test_a_campaign_of_three_missions(tmp_path: Path, size: tuple[int, int]) -> 
         hunt(group)
         lost(group)
         state, data = group.sheet, export_campaign(app.library, table_of(app).id)
-    other = library_in(tmp_path / "there")
-    assert len(import_file(other, data, Texts("it")).came) == 4, "the campaign and its missions"
+    other = open_library(tmp_path / "there")
+    assert len(import_file(other, data, Texts("it")).imported) == 4, "the campaign and its missions"
     (card,) = other.campaigns()
     play, file = open_saved(other, card.id)
     assert play.state == state

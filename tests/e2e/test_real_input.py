@@ -14,7 +14,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion.plays.files import saved_plays as saved_plays
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from tests.e2e.evening import Evening, evening, play_files
 from tests.kivy_driver import middle
 
@@ -101,7 +101,7 @@ def test_clicks_of_the_x_server_reach_the_play_and_the_disk(tmp_path: Path) -> N
         app.click(plus)
         assert app.next_rest() == ("play", entries + 1)
         assert raises_in(home) == before + 1
-    library = library_in(home)
+    library = open_library(home)
     (card,) = library.plays()
     play, file = saved_plays.open_saved(library, card.id)
     before_click = play.state_at(play.journal.cursor - 1)

@@ -14,7 +14,7 @@ from companion.plays.playing.play import Outcome, Play
 class Driven:
     """A play with short words for what tests do. Every move that is made is undone and made again."""
 
-    play: Play
+    play: Play[Any]
 
     def move(self, move: str, /, **fields: Any) -> AnyMove:
         return decode_move(self.play.game, {"move": move, **fields})

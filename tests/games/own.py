@@ -5,7 +5,8 @@ A game without this file is asked for what holds for every game, and for nothing
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 
@@ -50,6 +51,16 @@ class Own:
     tools: Tools | None = None
     at_setup: tuple[str, ...] = ()
     """What is tapped at first, where a new play has fewer than two people."""
+    on_table: frozenset[str] = NOTHING
+    """Values that rows of the guide change, that everybody sees on the table, and that have no label in the log."""
+    tracked: Mapping[str, str] = field(default_factory=dict)
+    """The values that each tracker keeps, by their keys with a blank between two."""
+    still_consulted: frozenset[str] = NOTHING
+    """Where a hidden tracker still refuses or asks, as "tracker: move". To become empty."""
+    repeats: frozenset[str] = NOTHING
+    """Steps of the guide that the rules let a table do again."""
+    unasked_twice: frozenset[str] = NOTHING
+    """Steps that happen again without a question, though they are done once. To become empty."""
     seats_are_heroes: bool = False
     """Who swaps seats for a rematch swaps colours: a hero stays what it is."""
 

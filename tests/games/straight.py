@@ -10,7 +10,7 @@ from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import GameState
-from companion.plays.playing.common_moves import apply_move, cautions_about
+from companion.plays.playing.applying import apply_move, cautions_about
 
 State = TypeVar("State", bound=GameState)
 

@@ -5,55 +5,34 @@ Each play starts somewhere in one that was recorded, so that there is something 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from copy import copy
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.content.source import read_json
-from companion.games import game_named, names_to_play
+from companion.games import names_to_play
 from companion.kernel.codec import Unfit, encode, encode_move, fields_of
 from companion.kernel.game import Game
-from companion.kernel.journal import Entry, Journal
-from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.kernel.guide import card_ids
+from companion.kernel.journal import Journal
+from companion.plays.playing.applying import apply_move
+from companion.plays.playing.common_moves import GoTo
+from companion.plays.playing.move_codec import decode_move
 from companion.plays.playing.play import Play, encode_entry, open_play
 from tests.games.random_moves import some_move, some_tap
+from tests.games.tables import game_of, recorded
+from tests.searching import examples
 
 GAME_IDS = list(names_to_play())
 MOST_TAPS = 15
 
 
-def game_of(game_id: str) -> Game:
-    game = game_named(game_id)
-    assert game is not None
-    return game
-
-
-@cache
-def recorded(game_id: str) -> tuple[Play, ...]:
-    """The demo, and the game's own opening where the demo lacks something, played to the end."""
-    opening = Path(__file__).parent / game_id / "opening.json"
-    plays = [read_json("demo", f"{game_id}.json")]
-    plays += [json.loads(opening.read_text(encoding="utf-8"))] if opening.is_file() else []
-    return tuple(_played(game_of(game_id), plain) for plain in plays)
-
-
-def _played(game: Game, plain: Any) -> Play:
-    entries = tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
-    play = Play(game, decode_setup(game, plain["setup"]))
-    play.load(entries, len(entries))
-    return play
-
-
-def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play:
+def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play[Any]:
     """A play that goes on from any moment of one that was recorded. It is played once; states are never edited."""
-    whole: Play = draw(st.sampled_from(recorded(game.id)))
+    whole: Play[Any] = draw(st.sampled_from(recorded(game.id)))
     taps = draw(st.integers(0, len(whole.journal.entries)))
     play = copy(whole)
     play._journal = Journal(whole.journal.entries[:taps], taps)
@@ -63,7 +42,7 @@ def somewhere_in_a_play(draw: Callable[..., Any], game: Game) -> Play:
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_laws_undo_and_file(game_id: str, data: st.DataObject) -> None:
     game = game_of(game_id)
@@ -84,16 +63,36 @@ def test_laws_undo_and_file(game_id: str, data: st.DataObject) -> None:
         assert play.state == state
 
 
-def assert_file_agrees(game: Game, play: Play) -> None:
+def assert_file_agrees(game: Game, play: Play[Any]) -> None:
     """What is written down and read again comes to the same state."""
     written = [encode_entry(entry) for entry in play.journal.entries]
     again = open_play(game, encode(play.setup), written, len(written))
-    assert again.unread == ()
+    assert again.void_entries == ()
     assert encode(again.state) == encode(play.state)
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_looking_back_at_a_card_changes_nothing(game_id: str, data: st.DataObject) -> None:
+    """Any earlier card, of this round or of one before, and back again: the table is as if nobody had looked."""
+    game = game_of(game_id)
+    play = somewhere_in_a_play(data.draw, game)
+    for _ in range(data.draw(st.integers(0, MOST_TAPS))):
+        play.do(*data.draw(some_tap(game, play.state)), insist=True)
+    here, order = play.state.place, card_ids(game)
+    if here.card not in order or (here.round == 1 and here.card == order[0]):
+        return
+    stay = apply_move(game, play.state, GoTo(here.card, here.round))
+    rounds = [here.round] * (here.card != order[0]) + [here.round - 1] * (here.round > 1)
+    back = data.draw(st.sampled_from(rounds))
+    earlier = order[: order.index(here.card)] if back == here.round else order
+    looked = apply_move(game, stay, GoTo(data.draw(st.sampled_from(earlier)), back))
+    assert apply_move(game, looked, GoTo(here.card, here.round)) == stay
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+@settings(max_examples=examples(60), deadline=None)
 @given(data=st.data())
 def test_moves_survive_being_written_down(game_id: str, data: st.DataObject) -> None:
     game = game_of(game_id)

@@ -22,7 +22,9 @@ from companion.plays.describing.entry_name import name_entry
 from companion.plays.playing.common_moves import COMMON_MOVES
 from companion.plays.playing.play import Play
 from tests.games.random_moves import some_move_of, some_tap
-from tests.games.test_laws import GAME_IDS, game_of, somewhere_in_a_play
+from tests.games.tables import game_of
+from tests.games.test_laws import GAME_IDS, somewhere_in_a_play
+from tests.searching import examples
 
 LANGUAGES = ("it", "en")
 _VALUE = re.compile(r"(?P<before>[^·;(]*?)(?P<old>\S+) → \S")
@@ -37,7 +39,7 @@ ALL = [(game_id, kind) for game_id in GAME_IDS for kind in kinds(game_of(game_id
 
 
 @pytest.mark.parametrize(("game_id", "kind"), ALL, ids=lambda one: one if isinstance(one, str) else one.move_name())
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(8), deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_move_is_told_whole(game_id: str, kind: type[AnyMove], data: st.DataObject) -> None:
     game = game_of(game_id)
@@ -48,7 +50,7 @@ def test_a_move_is_told_whole(game_id: str, kind: type[AnyMove], data: st.DataOb
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_tap_is_told_whole(game_id: str, data: st.DataObject) -> None:
     """Among them "Apply and next", which makes several moves at once."""
@@ -57,7 +59,7 @@ def test_a_tap_is_told_whole(game_id: str, data: st.DataObject) -> None:
     check_told(game, play, data.draw(some_tap(game, play.state)))
 
 
-def check_told(game: Game, play: Play, moves: tuple[AnyMove, ...]) -> None:
+def check_told(game: Game, play: Play[Any], moves: tuple[AnyMove, ...]) -> None:
     before = play.state
     if not play.do(*moves, insist=True).done:
         return
@@ -118,7 +120,7 @@ def bare_values(whole: str) -> Iterator[str]:
 
 def unsaid_of(part: EntryPart, whole: str) -> Iterator[str]:
     """Every value that the sentence does not tell stands beside it, with what it is and whose."""
-    for change in part.unsaid:
+    for change in part.unmentioned:
         if change.new not in whole or (change.old not in whole and change.old != "–"):
             yield f"{change.label} has no values"
         missing = [word for word in re.split(r": | · |, ", change.label) if not is_named(word, whole)]

@@ -63,9 +63,9 @@ def test_other_alphabets_print_and_missing_signs_are_marked() -> None:
 
 def test_a_text_is_broken_between_words() -> None:
     made = paper()
-    lines = made.lines_of("uno due tre " * 20 + "\nquattro", 40, Style())
+    lines = made.wrap("uno due tre " * 20 + "\nquattro", 40, Style())
     assert " ".join(lines) == ("uno due tre " * 20).strip() + " quattro" and lines[-1] == "quattro"
-    assert all(made.width_of(line, Style()) <= 40 for line in lines)
+    assert all(made.measure(line, Style()) <= 40 for line in lines)
 
 
 def test_a_page_can_be_gone_back_to() -> None:
@@ -82,7 +82,7 @@ def test_the_file_is_a_pdf_with_its_fonts_and_the_same_each_time() -> None:
     def made() -> bytes:
         sheet = paper()
         sheet.write("Bianca", PLACE, Style("title", 12))
-        return sheet.finished()
+        return sheet.to_pdf()
 
     data = made()
     assert data.startswith(b"%PDF-") and b"/FontFile2" in data and b"TavoloTitle" in data
@@ -103,7 +103,7 @@ def test_a_sheet_needs_no_library_for_pictures() -> None:
         "paper = Paper('Giglio', 'it', datetime(2026, 1, 1))\n"
         "paper.begin_page()\n"
         "paper.write('Bianca', Area(20, 20, 40, 6), Style())\n"
-        "print(len(paper.finished()) > 1000)\n"
+        "print(len(paper.to_pdf()) > 1000)\n"
     )
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (ran.stdout.strip(), ran.stderr) == ("True", "")

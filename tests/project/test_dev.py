@@ -68,11 +68,11 @@ def test_with_a_display_the_tests_may_leave_out_clicks(
     """On a machine with a display the tests can do without clicks, and they say so."""
     monkeypatch.setattr(dev, "has_display", lambda: True)
     monkeypatch.setenv("PATH", str(tmp_path))
-    dev.install_what_the_tests_use()
+    dev.install_test_packages()
     assert capsys.readouterr().out == "", "without Xvfb nobody would click"
     (tmp_path / "Xvfb").write_text("")
     (tmp_path / "Xvfb").chmod(0o755)
-    dev.install_what_the_tests_use()
+    dev.install_test_packages()
     assert "left out. This machine lacks what Debian calls xdotool" in capsys.readouterr().out
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.command.check import problems
+from companion.command.check import find_problems
 from companion.content.filling import fill
 from companion.content.game_content import GameContent
 from companion.content.source import Reader
@@ -69,7 +69,7 @@ def test_what_the_page_says_of_tally_is_a_whole_game(tmp_path: Path, monkeypatch
         file.write_text(text, encoding="utf-8")
     content = GameContent("tally", tmp_path)
     with tiny_game.on_shelf():
-        assert problems(replace(GAME, content=content)) == ()
+        assert find_problems(replace(GAME, content=content)) == ()
         assert read_play(demo_in(content, "en")).setup["players"][1] == {"name": "Ben", "seat": 3}
     assert {"emblem", "worth", "option_not"} <= asked
     assert asked - content.warnings.keys() - NAMED == set()

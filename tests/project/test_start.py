@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 
 from companion.games import games
 from companion.plays.files.saved_plays import import_play
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 
 ROOT = Path(__file__).parents[2]
 PROBE = """
@@ -55,13 +56,19 @@ print(json.dumps({
 
 @pytest.fixture(scope="module")
 def start(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What was done until the home page was painted, with a saved play of each game."""
+    """What was done until the home page was painted, with a saved play of each game.
+
+    Coverage stays out of that process: it would be counted among what the app loads.
+    """
     folder = tmp_path_factory.mktemp("plays")
-    library = library_in(folder)
+    library = open_library(folder)
     for box in games():
-        import_play(library, box.content.demo().encode())
+        import_play(library, box.content.read_demo().encode())
     library.close()
-    done = subprocess.run([sys.executable, "-c", PROBE, str(folder)], cwd=ROOT, capture_output=True, text=True)
+    unmeasured = {name: value for name, value in os.environ.items() if name != "COVERAGE_PROCESS_CONFIG"}
+    done = subprocess.run(
+        [sys.executable, "-c", PROBE, str(folder)], cwd=ROOT, env=unmeasured, capture_output=True, text=True
+    )
     assert done.returncode == 0, done.stderr[-2000:]
     told: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
     return told

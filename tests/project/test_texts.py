@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,10 @@ ROOT = Path(__file__).resolve().parents[2]
 MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|root|Users|tmp|work|mnt|opt|var)/\w+")
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 DEV_COMMAND = re.compile(r"python3 dev\.py (\w+)")
+OWN_PATH = re.compile(r"`((?:companion|screens|data|tests|docs)/[\w./-]+)`")
+MODULE_PATH = re.compile(r"`(\w+/[\w/]+\.py)`")
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+LONGEST_LINE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["ruff"]["line-length"]
 
 
 def kept_files() -> list[Path]:
@@ -49,9 +53,29 @@ def test_every_link_leads_somewhere(document: Path) -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_every_path_that_is_named_exists(document: Path) -> None:
+    """A file that moved must not leave its old place behind in a page; Tally goes where the tutorial says.
+
+    A path may begin within a room: `kernel/game.py`.
+    """
+    text = document.read_text(encoding="utf-8")
+    paths = {path for path in (*OWN_PATH.findall(text), *MODULE_PATH.findall(text)) if "tally" not in path}
+    places = [ROOT, ROOT / "companion", ROOT / "screens"]
+    assert sorted(path for path in paths if not any((place / path).exists() for place in places)) == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_every_command_exists(document: Path) -> None:
     named = set(DEV_COMMAND.findall(document.read_text(encoding="utf-8")))
     assert named <= set(dev.COMMANDS)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_a_document_wraps_like_the_code(document: Path) -> None:
+    """A row of a table stays on one line, and an example shows a line of a file as long as it is."""
+    prose = re.sub(r"^ *```.*?^ *```$", "", document.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    long = [line for line in prose.splitlines() if len(line) > LONGEST_LINE and not line.lstrip().startswith("|")]
+    assert long == []
 
 
 def test_the_readme_names_the_two_commands() -> None:

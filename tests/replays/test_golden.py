@@ -11,7 +11,7 @@ import pytest
 from companion.content.texts import Texts
 from companion.games import names_to_play
 from companion.kernel.codec import encode
-from companion.plays.files.replay import replay, written_play
+from companion.plays.files.replay import parse_play, replay
 from tests.games.own import own_of
 
 HERE = Path(__file__).parent
@@ -30,7 +30,7 @@ GOLDEN = [file for file in FILES if game_of(file) in ON_SHELF]
 
 def outcome(play: Any) -> dict[str, Any]:
     """What a play comes to, in values that outlive a change of the state's own form."""
-    report = replay(written_play(play), Texts("en"))
+    report = replay(parse_play(play), Texts("en"))
     glances = report.game.glance(report.state)
     return {
         "refusals": [remark.plain() for remark in report.refusals],

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.words.text import Text
+from tests.drawn_text import longest_line
 
 Found = TypeVar("Found")
 
@@ -93,7 +94,7 @@ def ink_box_of(text: Text) -> Box:
 def _ink_box_of(text: Text) -> Box:
     width, height = text.texture_size
     x, y = text.center_x - width / 2, text.center_y - height / 2
-    longest = max((line.w for line in text._label._cached_lines), default=0)
+    longest = longest_line(text)
     free = max(0, width - longest)
     x += {"left": 0, "center": free / 2, "right": free}.get(text.halign, 0)
     return _between(text.to_window(x, y), text.to_window(x + longest, y + height))

@@ -42,14 +42,14 @@ class Inspector(Traveller):
 
     def go_to_start(self) -> None:
         self.hands.tap("tab.log")
-        self._table().play.go_back_to(0)
+        self._table().play.move_cursor_to(0)
         self.hands.pump()
 
     def replay_until(self, is_there: Callable[[Any], bool]) -> None:
         play = self._table().play
         last = len(play.journal.entries)
         ways = (cursor for cursor in range(play.journal.cursor, last) if is_there(play.state_at(cursor).place))
-        play.go_back_to(next(ways, last))
+        play.move_cursor_to(next(ways, last))
         self.hands.pump()
 
     def _table(self) -> Any:

@@ -83,7 +83,7 @@ def test_a_blank_screen_is_seen(driver: Driver) -> None:
 
 
 def test_a_blank_board_is_seen_however_much_is_around_it(driver: Driver) -> None:
-    class BlankBoard(Board):
+    class BlankBoard(Board[Any]):
         def arrange(self) -> None:
             """Nothing at all."""
 

@@ -40,6 +40,9 @@ class QuietDevice(Device):
 
     asks_where = False
 
+    def can_speak(self, language: str) -> bool:
+        return False
+
     def share(self, name: str, data: bytes) -> Path | None:
         self.shared[name] = data
         return Path(name)
@@ -104,6 +107,6 @@ def shared_files_of(app: TavoloApp) -> dict[str, bytes]:
     return app.device.shared
 
 
-def table_of(app: TavoloApp) -> Table:
+def table_of(app: TavoloApp) -> Table[Any]:
     assert app.table is not None
     return app.table

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from screens.device import android_activity
 from screens.device.android_activity import Android, Edges
 
 BARS, CUT_OUT = 1, 128
@@ -112,3 +113,36 @@ def test_a_window_that_is_not_there_yet_is_not_covered() -> None:
 
 def test_the_language_is_the_devices() -> None:
     assert android(36, None, language="en").language() == "en"
+
+
+class Voices:
+    """android.speech.tts.TextToSpeech: the first words come too early for it."""
+
+    QUEUE_FLUSH, SUCCESS, ERROR = 0, 0, -1
+
+    def __init__(self) -> None:
+        self.languages: list[str] = []
+        self.asked: list[str] = []
+
+    def __call__(self, *_: object) -> Voices:
+        return self
+
+    def setLanguage(self, locale: str) -> None:
+        self.languages.append(locale)
+
+    def speak(self, text: str, *_: object) -> int:
+        self.asked.append(text)
+        return self.SUCCESS if len(self.asked) > 2 else self.ERROR
+
+
+def test_a_text_is_read_in_its_language_once_the_voice_is_awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(android_activity, "WAKING", 0)
+    voices = Voices()
+    classes = {
+        "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=None),
+        "android.speech.tts.TextToSpeech": voices,
+        "java.util.Locale": str,
+    }
+    Android(classes.__getitem__).speak("Ciao", "it")
+    assert voices.languages == ["it"]
+    assert voices.asked == ["Ciao"] * 3

@@ -13,10 +13,10 @@ from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import GAME, ID
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import Setup, with_first_tables
-from companion.plays.files.saved_plays import remember, start_play
+from companion.plays.files.saved_plays import save_summary, start_play
 from companion.plays.playing.campaigns import begin_mission
 from companion.plays.playing.common_moves import EndGame
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import hero
 from tests.kivy_driver import PHONE, TABLET, Driver
@@ -28,20 +28,20 @@ SIZES = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"]
 
 
 def campaign() -> bytes:
-    return content_of(GAME.id).demo().encode()
+    return content_of(GAME.id).read_demo().encode()
 
 
 @contextmanager
 def with_mission(folder: Path, size: tuple[int, int] = PHONE) -> Iterator[tuple[Driver, TavoloApp, str, str]]:
     """A campaign with one mission that is over and not home: the ids of both."""
-    library = library_in(folder)
+    library = open_library(folder)
     setup = with_first_tables(Setup(heroes=(hero("Anna"), hero("Bruno")), town="Firenze", next_title="Ombre"))
     play, file = start_play(library, GAME, setup, "Giglio")
     assert play.do(m.ChooseMission("campaign")).done
     _, begun = begin_mission(library, play, file, "")
     assert begun is not None and begun[0].do(EndGame("won")).done
     for opened in (begun, (play, file)):
-        remember(library, opened[1].id, opened[0])
+        save_summary(library, opened[1].id, opened[0])
         opened[1].close()
     library.close()
     with at_home(folder, size=size) as (driver, app):
@@ -148,7 +148,7 @@ def test_a_campaign_leaves_and_comes_back_with_its_missions(tmp_path: Path) -> N
     with with_mission(tmp_path) as (driver, app, giglio, ombre):
         driver.tap(f"play.menu.{giglio}")
         driver.tap("act.delete")
-        assert app.library.cards() == () and len(app.library.deleted()) == 2
+        assert app.library.cards() == () and len(app.library.deleted_plays()) == 2
         assert "con la sua missione" in told(driver)
         driver.tap("snackbar.action")
         assert {card.id for card in app.library.cards()} == {giglio, ombre}

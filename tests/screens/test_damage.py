@@ -59,7 +59,7 @@ def test_what_is_missing_is_counted_and_the_copy_offered(tmp_path: Path, languag
         label = driver.find_text(whole)
         assert label is not None
         found = re.search(lost, label.text)
-        assert found is not None and int(found[1]) == len(table_of(app).play.unread) == LOST
+        assert found is not None and int(found[1]) == len(table_of(app).play.void_entries) == LOST
         driver.tap("dialog.no")
         assert table_of(app).id == play_id
         driver.tap("threat.p1.plus")

@@ -43,7 +43,7 @@ def test_a_full_disk_refuses_in_words_and_the_play_goes_on(tmp_path: Path) -> No
         driver.tap("home.resume")
         driver.tap("threat.p1.plus")
         assert table_of(app).state.players[0].threat == before.players[0].threat + 1
-        assert not app.crashes.file.is_there, app.crashes.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
     shelf = Library(tmp_path / "plays")
     play, file = open_saved(shelf, play_id)
     assert play.state.players[0].threat == before.players[0].threat + 1
@@ -69,7 +69,7 @@ def test_an_app_that_is_closed_on_a_full_disk_closes(tmp_path: Path) -> None:
         kept = table_of(app).state.players[0].threat
         with no_file_beyond(0):
             driver.stop()
-        assert not app.crashes.file.is_there
+        assert not app.crashes.file.exists
     shelf = Library(tmp_path / "plays")
     play, file = open_saved(shelf, play_id)
     assert play.state.players[0].threat == kept

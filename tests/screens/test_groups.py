@@ -195,7 +195,7 @@ def test_damage_of_the_file_is_told_at_first_use(tmp_path: Path) -> None:
     """Damage of the file is told when the app first asks for the groups."""
     groups = Groups(tmp_path / GROUPS_FILE)
     for name in ("Bruno", "Carla", "Dario", "Elena"):
-        groups.meet((Person("Anna"), Person(name)), "lotr", {}, 1)
+        groups.record_play((Person("Anna"), Person(name)), "lotr", {}, 1)
     groups.close()
     path = tmp_path / GROUPS_FILE
     lines = path.read_bytes().split(b"\n")

@@ -271,6 +271,6 @@ def test_a_step_to_be_refused_says_why_beforehand(tmp_path: Path) -> None:
     """A step that would be refused says why before it is tried."""
     with seated(tmp_path) as (_, app):
         table = table_of(app)
-        trial = Trial(table.state, (), Refusal("core.not_ended"), ())
+        trial = Trial(table.state, table.state, Refusal("core.not_ended"))
         foreseen = changes_of(table, trial, lambda state, player: "")
         assert foreseen.sentences == ("La partita è ancora in corso: non c’è nulla da riaprire.",)

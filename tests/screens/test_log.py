@@ -142,7 +142,7 @@ def test_ten_thousand_entries_open_as_quickly_as_forty(tmp_path: Path) -> None:
         assert 0 < long < 5 * short
 
 
-def opened(table: Table) -> tuple[int, LogPanel]:
+def opened(table: Table[Any]) -> tuple[int, LogPanel]:
     """A panel for this table, and how many functions were called to build it: the work, however busy the machine is."""
     calls = 0
 
@@ -167,7 +167,8 @@ def test_no_row_of_a_list_that_is_gone_comes_back(tmp_path: Path) -> None:
         old, kept = list(gone.layout.children), list(gone.data)
         gone.data = []
         driver.pump()
-        views._cache_count = views._max_cache_size  # as after a long evening: Kivy then tidies up what it kept
+        # As after a long evening: Kivy then tidies up what it kept. No public name tells or sets how much that is.
+        views._cache_count = views._max_cache_size
         fresh = LogList()
         Window.add_widget(fresh)
         fresh.data = kept

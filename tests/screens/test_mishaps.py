@@ -64,7 +64,7 @@ def test_an_error_while_the_board_is_painted_loses_no_tap(tmp_path: Path, monkey
 def test_errors_without_end_neither_freeze_nor_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(tmp_path) as (driver, app):
         kept: list[bytes] = []
-        monkeypatch.setattr(app.crashes.file, "keep", kept.append)
+        monkeypatch.setattr(app.crashes.file, "save", kept.append)
         left = iter(range(300))
 
         def again(_: float) -> None:
@@ -124,4 +124,4 @@ def test_who_is_not_watched_hears_of_every_error(tmp_path: Path, monkeypatch: py
         monkeypatch.setattr("screens.stats.stats.StatsPage._laid_out", stumble)
         with pytest.raises(KeyError):
             driver.tap("tab.stats")
-        assert not app.crashes.file.is_there
+        assert not app.crashes.file.exists

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import game_named
-from companion.things.suggesting import PREPARED_FROM
+from companion.things.suggestions import PREPARED_FROM
 from companion.things.thing import Thing
 from screens.boards.iron_throne.sheets.name_sheet import ask_name
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
@@ -134,11 +134,11 @@ def test_many_names_are_prepared_before_the_first_letter(tmp_path: Path) -> None
         assert game is not None
         many = [Thing(game="lotr", kind="scenario", name=f"Viaggio {number}") for number in range(PREPARED_FROM)]
         app.shelf.restore(game, many)
-        assert app.shelf.suggestions(game, "scenario").is_slow_at_first
+        assert app.shelf.suggestions(game, "scenario").needs_preparing
         driver.tap("setup.scenario")
         driver.pump(0.1)
         background.wait()
-        assert not app.shelf.suggestions(game, "scenario").is_slow_at_first
+        assert not app.shelf.suggestions(game, "scenario").needs_preparing
         driver.type("vaiggio 77")
         driver.tap("offer.1")
         assert driver.find("setup.scenario").text == "Viaggio 77"

@@ -34,7 +34,7 @@ def demo_setup(game: str) -> dict[str, Any]:
     """Of the demo: a table with as many players as a board must hold."""
     found = game_named(game)
     assert found is not None
-    setup = json.loads(found.content.demo())["setup"]
+    setup = json.loads(found.content.read_demo())["setup"]
     assert isinstance(setup, dict)
     return setup
 

@@ -89,7 +89,7 @@ def _seats(folder: Path, *seats: int) -> None:
     for game, kind in (("lotr", {}), (f"nova_aetas{CAMPAIGN}", {"kind": "campaign", "campaign": "c1"})):
         file = shelf.create(game, "Moria", {}, 1, **kind)
         file.close()
-        shelf.remember(file.id, summary)
+        shelf.save_summary(file.id, summary)
     shelf.close()
 
 
@@ -116,7 +116,7 @@ def test_the_app_opens_at_home_and_nothing_is_lost(tmp_path: Path, name: str) ->
     with watched(tmp_path) as (driver, app):
         assert isinstance(app.router.page, HomePage)
         assert driver.has("home.game.lotr") and driver.find_text("Giochi da tavolo")
-        assert not app.crashes.file.is_there, app.crashes.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
     assert before <= everything(tmp_path)
 
 
@@ -207,7 +207,7 @@ def test_a_game_whose_content_is_broken_leaves_the_others(tmp_path: Path) -> Non
         assert driver.find_text("Moria")
         for tab in ("rules", "stats", "settings"):
             driver.tap(f"tab.{tab}")
-        assert not app.crashes.file.is_there, app.crashes.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
 
 
 def test_a_game_without_readable_words_uses_the_apps(tmp_path: Path) -> None:
@@ -219,7 +219,7 @@ def test_a_game_without_readable_words_uses_the_apps(tmp_path: Path) -> None:
             driver.tap(f"tab.{tab}")
         driver.tap(f"play.{play_id}")
         assert app.table is not None and app.table.id == play_id
-        assert not app.crashes.file.is_there, app.crashes.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
 
 
 def test_the_end_of_a_game_is_asked_without_its_words(tmp_path: Path) -> None:
@@ -239,12 +239,12 @@ def test_a_campaign_whose_description_is_broken_is_still_listed(tmp_path: Path, 
     shelf = Library(tmp_path / "plays")
     file = shelf.create(f"nova_aetas{CAMPAIGN}", "Firenze", {}, 1, kind="campaign", campaign="c1")
     file.close()
-    shelf.remember(file.id, {"round": 3, "phase": "rest"})
+    shelf.save_summary(file.id, {"round": 3, "phase": "rest"})
     shelf.close()
     broken = damaged(tmp_path, "nova_aetas", f"games/nova_aetas/{name}", "title = [")
     with broken, watched(tmp_path) as (driver, app):
         assert isinstance(app.router.page, HomePage) and driver.find_text("Firenze")
-        assert not app.crashes.file.is_there, app.crashes.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
 
 
 @pytest.mark.parametrize(
@@ -267,7 +267,7 @@ def test_an_unreadable_demo_keeps_no_play_from_the_table(tmp_path: Path, name: s
         driver.back()
         open_demo(app, "lotr")
         assert app.table is not None or told(driver).endswith(".")
-        assert not app.crashes.file.is_there, app.crashes.file.read().decode()
+        assert not app.crashes.file.exists, app.crashes.file.read().decode()
 
 
 def test_where_home_cannot_be_shown_safe_mode_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

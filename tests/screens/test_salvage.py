@@ -37,8 +37,8 @@ def hold_at(gate: Gate, monkeypatch: pytest.MonkeyPatch, percent: int) -> None:
         if share * 100 >= percent:
             gate.hold()
 
-    monkeypatch.setattr(progress, "EVERY", 1)
-    monkeypatch.setattr("companion.store.repair.sound_lines.EVERY", 1)
+    monkeypatch.setattr(progress, "REPORT_EVERY", 1)
+    monkeypatch.setattr("companion.store.repair.sound_lines.REPORT_EVERY", 1)
     monkeypatch.setattr(Salvage, "_note", held)
 
 

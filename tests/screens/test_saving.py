@@ -65,7 +65,7 @@ def test_a_disk_that_refuses_is_told_at_once(tmp_path: Path, monkeypatch: pytest
     with seated(tmp_path) as (driver, app):
         with monkeypatch.context() as broken:
             broken.setattr(journal_storage, "_sync_data", refuse)
-            broken.setattr(journal_storage, "replace_file", cannot)
+            broken.setattr(journal_storage, "replace_and_open", cannot)
             driver.tap("threat.p1.plus")
             assert "non è riuscito a salvare" in told(driver)
         driver.tap("threat.p1.plus")

@@ -156,7 +156,7 @@ def test_the_trash_gives_back_and_can_be_emptied(tmp_path: Path) -> None:
         driver.tap("setting.trash")
         driver.tap("trash.empty")
         driver.tap("dialog.yes")
-        assert app.library.deleted() == ()
+        assert app.library.deleted_plays() == ()
         driver.tap("setting.trash")
         assert driver.find_text("Il cestino è vuoto.")
 
@@ -196,4 +196,4 @@ def test_plays_in_the_trash_go_after_thirty_days(tmp_path: Path) -> None:
         shelf.delete(play_id)
         shelf.close()
     with at_home(tmp_path) as (_, app):
-        assert [card.title for card in app.library.deleted()] == ["Rohan"]
+        assert [card.title for card in app.library.deleted_plays()] == ["Rohan"]

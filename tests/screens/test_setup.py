@@ -13,7 +13,7 @@ from companion.content.game_content import content_of
 from companion.games import game_named, names_to_play
 from companion.plays.files.saved_plays import start_play
 from companion.plays.playing.move_codec import decode_setup
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from screens.setup.draft import Draft
 from screens.setup.last_setup import last_setup
 from screens.setup.setup_form import SetupForm, form_of
@@ -297,7 +297,7 @@ def test_last_times_setup_leaves_the_old_game_behind(tmp_path: Path) -> None:
     stark = {"name": "Stark", "player": "Anna", "influence": ["tyrell"], "hand": 2}
     held = {"holder": "stark", "owner": "frey"}
     setup = decode_setup(game, {"houses": [stark, "Tyrell", "Frey"], "round": 4, "hostages": [held]})
-    library = library_in(tmp_path)
+    library = open_library(tmp_path)
     _, file = start_play(library, game, setup, "Half-way")
     file.flush()
     file.close()

@@ -367,7 +367,7 @@ def test_an_unreadable_shelf_is_exported_as_it_is(tmp_path: Path, monkeypatch: p
         raise RuntimeError("nobody thought of this")
 
     with on_shelf(tmp_path, troll()) as (driver, app):
-        monkeypatch.setattr(app.shelf, "own", broken)
+        monkeypatch.setattr(app.shelf, "own_things", broken)
         app.router.open("safe")
         driver.pump()
         driver.tap("safe.export_all")

@@ -82,7 +82,7 @@ def test_what_the_disk_does_not_take_is_said_and_the_row_stays(tmp_path: Path, m
     with on_shelf(tmp_path, troll()) as (driver, app):
         thing = app.shelf.thing(game(), "enemy", "Troll")
         assert thing is not None
-        app.shelf.take(game(), thing)
+        app.shelf.remove(game(), thing)
         open_former(driver)
         monkeypatch.setattr(app.shelf._file, "put", full)
         driver.tap("former.lotr/enemy/troll")
@@ -94,7 +94,7 @@ def test_thousands_are_shown_by_the_few_in_sight(tmp_path: Path) -> None:
     with at_home(tmp_path) as (driver, app):
         many = [troll(f"Creatura {number:04}") for number in range(2_000)]
         app.shelf.restore(game(), many)
-        app.shelf.take(game(), *many)
+        app.shelf.remove(game(), *many)
         app.router.open("former", of="lotr")
         driver.pump()
         assert 3 < len([one for one in driver.find_type(object) if getattr(one, "tag", "").startswith("former.")]) < 40
@@ -107,7 +107,7 @@ def test_every_size_of_window_and_text_shows_all_of_it(tmp_path: Path) -> None:
         for name, kind in (("Troll delle colline del nord", "enemy"), ("Gimli", "hero")):
             thing = app.shelf.thing(game(), kind, name)
             assert thing is not None
-            app.shelf.take(game(), thing)
+            app.shelf.remove(game(), thing)
         app.router.open("former", of="")
         driver.pump()
         for look in looks(driver, app):

@@ -160,7 +160,7 @@ def test_hostile_cards_are_refused_one_by_one(tmp_path: Path) -> None:
         assert not clipped(driver)
         driver.tap("arrivals.take")
         driver.pump(seconds=0.3)
-        assert attack(app, "enemy", "Troll") == 6 and len(app.shelf.own(lotr())) == 1
+        assert attack(app, "enemy", "Troll") == 6 and len(app.shelf.own_things(lotr())) == 1
 
 
 def test_thousands_that_differ_are_built_as_seen(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_thousands_that_differ_are_built_as_seen(tmp_path: Path) -> None:
         assert (attack(app, "enemy", "Creatura 0"), attack(app, "enemy", "Creatura 1")) == (6, None)
         driver.tap("snackbar.action")
         driver.wait_for(lambda: app.importing is None)
-        assert app.shelf.things(lotr()) == before and app.shelf.former(lotr()) == ()
+        assert app.shelf.things(lotr()) == before and app.shelf.former_things(lotr()) == ()
 
 
 def trolls(plain: list[dict[str, Any]]) -> list[Thing]:
@@ -272,7 +272,7 @@ def test_everything_goes_out_and_comes_back_on_an_empty_device(tmp_path: Path) -
         driver.pump(seconds=0.3)
         assert app.shelf.things(lotr()) == before and [card.title for card in app.library.plays()] == ["Moria"]
         driver.tap("snackbar.action")
-        assert app.shelf.own(lotr()) == () and len(app.shelf.things(lotr())) == PRINTED
+        assert app.shelf.own_things(lotr()) == () and len(app.shelf.things(lotr())) == PRINTED
 
 
 PRINTED = 76
@@ -290,7 +290,7 @@ def fill(app: TavoloApp) -> tuple[Thing, ...]:
     assert gimli is not None and king is not None and legolas is not None
     shelf.put(game, replace(gimli, uses=2, to_check=False), gimli)
     shelf.put(game, replace(king, name="Ragno Re"), king)
-    shelf.take(game, legolas)
+    shelf.remove(game, legolas)
     return shelf.things(game)
 
 

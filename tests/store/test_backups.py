@@ -8,7 +8,7 @@ import pytest
 
 from companion.store.disk.clock import DAY
 from companion.store.errors import Unreadable
-from companion.store.plays.backups import CLOSE, MIGRATION, Backup, Backups, wanted_copies
+from companion.store.plays.backups import CLOSE, MIGRATION, Backup, Backups, choose_copies
 from companion.store.plays.library import Library
 from companion.store.plays.play_file import PlayFile
 from tests.store.samples import EVENING, SETUP, Watch, header, play_on, written
@@ -41,7 +41,7 @@ def test_the_last_three_are_kept(backups: Backups, file: Path, watch: Watch) -> 
         watch.at += 1
         contents.append(played_on(file))
         backups.take("moria", file)
-    assert [copy.path.read_bytes() for copy in backups.of("moria")] == contents[:-4:-1]
+    assert [copy.path.read_bytes() for copy in backups.list_backups("moria")] == contents[:-4:-1]
 
 
 def test_one_a_day_is_kept_for_a_week(backups: Backups, file: Path, watch: Watch) -> None:
@@ -49,7 +49,7 @@ def test_one_a_day_is_kept_for_a_week(backups: Backups, file: Path, watch: Watch
         watch.at = EVENING + hours * HOUR
         played_on(file)
         backups.take("moria", file)
-    days = [copy.taken // DAY for copy in backups.of("moria")]
+    days = [copy.taken // DAY for copy in backups.list_backups("moria")]
     assert sorted(set(days)) == list(range(watch.at // DAY - 6, watch.at // DAY + 1))
     assert len(days) <= 7 + 2
 
@@ -60,14 +60,14 @@ def test_copies_before_a_migration_are_never_dropped(backups: Backups, file: Pat
         watch.at += DAY
         played_on(file)
         backups.take("moria", file)
-    assert before in backups.of("moria")
+    assert before in backups.list_backups("moria")
 
 
 def test_the_same_content_is_not_copied_twice(backups: Backups, file: Path, watch: Watch) -> None:
     first = backups.take("moria", file)
     watch.at += DAY
     assert backups.take("moria", file) == first
-    assert backups.of("moria") == (first,)
+    assert backups.list_backups("moria") == (first,)
 
 
 def test_a_clock_set_back_keeps_the_newest_copy_newest(backups: Backups, file: Path, watch: Watch) -> None:
@@ -76,7 +76,7 @@ def test_a_clock_set_back_keeps_the_newest_copy_newest(backups: Backups, file: P
     watch.at -= DAY
     newest = played_on(file)
     backups.take("moria", file)
-    assert backups.of("moria")[0].path.read_bytes() == newest
+    assert backups.list_backups("moria")[0].path.read_bytes() == newest
 
 
 def test_a_damaged_play_drives_no_copy_out(backups: Backups, file: Path, watch: Watch) -> None:
@@ -84,12 +84,12 @@ def test_a_damaged_play_drives_no_copy_out(backups: Backups, file: Path, watch: 
         watch.at += 1
         played_on(file)
         backups.take("moria", file)
-    good = backups.of("moria")
+    good = backups.list_backups("moria")
     for number in range(4):
         watch.at += 1
         file.write_bytes(file.read_bytes()[:-1] + b"%d" % number)
         backups.take("moria", file)
-    assert set(good) <= set(backups.of("moria"))
+    assert set(good) <= set(backups.list_backups("moria"))
 
 
 def test_a_restored_copy_is_the_play_as_it_was(backups: Backups, file: Path) -> None:
@@ -117,14 +117,14 @@ def test_strange_files_among_the_copies_are_ignored(backups: Backups, file: Path
     copy = backups.take("moria", file)
     copy.path.with_name("notes.play").write_text("mine")
     copy.path.with_name("12-lunch.play").write_text("mine")
-    assert backups.of("moria") == (copy,)
+    assert backups.list_backups("moria") == (copy,)
 
 
 def test_which_copies_are_wanted() -> None:
     today = 100 * DAY
     taken = [today + 3, today + 2, today + 1, today, today - DAY, today - 6 * DAY, today - 7 * DAY]
     copies = tuple(Backup(Path(str(moment)), moment, CLOSE) for moment in taken)
-    wanted = wanted_copies(copies, today + 5)
+    wanted = choose_copies(copies, today + 5)
     assert {copy.taken for copy in wanted} == {*taken[:3], today - DAY, today - 6 * DAY}
 
 

@@ -9,7 +9,7 @@ import pytest
 from companion.store.errors import Unreadable
 from companion.store.journal.journal_lines import encode_line
 from companion.store.plays.play_file import PlayFile
-from companion.store.repair.sound_lines import sound_lines
+from companion.store.repair.sound_lines import find_sound_lines
 from tests.store.samples import entry, written
 
 TAPS = 2
@@ -61,7 +61,7 @@ def test_a_bit_turned_over_in_any_byte_is_turned_back() -> None:
     for position in range(8 * (len(data) - 1)):
         broken = bytearray(data)
         broken[position // 8] ^= 1 << position % 8
-        found = sound_lines(bytes(broken)).in_order()
+        found = find_sound_lines(bytes(broken)).in_order()
         assert [line.raw + b"\n" for line in found] == lines, position
 
 
@@ -93,7 +93,7 @@ def test_a_torn_last_line_is_told_as_what_it_is(path: Path) -> None:
     play = PlayFile.open(path)
     play.close()
     assert play.damage is not None
-    assert (play.damage.code, play.damage.kept, play.damage.lost) == ("tail_torn", TAPS - 1, 1)
+    assert (play.damage.code, play.damage.remaining, play.damage.lost) == ("tail_torn", TAPS - 1, 1)
 
 
 def test_a_lost_line_that_repeats_the_cursor_is_no_loss(path: Path) -> None:
@@ -111,7 +111,7 @@ def test_the_steps_of_a_bad_line_are_counted(path: Path) -> None:
     play = PlayFile.open(path)
     play.close()
     assert play.damage is not None
-    assert (play.damage.code, play.damage.kept, play.damage.lost) == ("part_lost", 195, 5)
+    assert (play.damage.code, play.damage.remaining, play.damage.lost) == ("part_lost", 195, 5)
     assert play.damage.aside.exists()
     whole = [entry(number) for number in range(200)]
     assert (play.entries[:50], play.entries[55:], play.cursor) == (whole[:50], whole[55:], 200)

@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.games import game_named
 from companion.plays.files.saved_plays import open_saved, start_play
 from companion.store.plays.backups import MIGRATION
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from companion.store.plays.play_file import PlayFile
 from companion.store.small_files.report_file import NAME
 
@@ -35,7 +35,7 @@ def _as_in_the_page(file: str) -> str:
 
 def fill(folder: Path) -> None:
     """One play deleted, one set aside, one damaged and opened again, with all that this leaves."""
-    library, game = library_in(folder), game_named("lotr")
+    library, game = open_library(folder), game_named("lotr")
     assert game is not None
     deleted, aside, damaged = (_put_away(start_play(library, game, game.setup_for(2), "Moria")[1]) for _ in range(3))
     library.delete(deleted)

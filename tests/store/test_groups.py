@@ -13,7 +13,7 @@ from companion.store.errors import NotSaved
 from companion.store.journal.journal_table import JournalDatabase
 from companion.store.journal.read_only_storage import open_or_read_only
 from companion.store.small_files.groups import Groups, Person
-from companion.store.small_files.groups_exchange import MOST_BYTES, MOST_GROUPS, groups_in, list_groups
+from companion.store.small_files.groups_exchange import MOST_BYTES, MOST_GROUPS, list_groups, read_groups
 
 ANNA, BRUNO, CARLA = Person("Anna", 0), Person("Bruno", 3), Person("Carla", 1)
 
@@ -27,44 +27,44 @@ def groups(tmp_path: Path) -> Iterator[Groups]:
 
 def test_a_group_is_named_by_its_players_latest_first(groups: Groups) -> None:
     """A group is called like its players, and the latest group comes first."""
-    groups.meet((ANNA, BRUNO), "lotr", {"scenario": "Moria"}, 1)
-    groups.meet((ANNA, CARLA), "runewars", {}, 2)
+    groups.record_play((ANNA, BRUNO), "lotr", {"scenario": "Moria"}, 1)
+    groups.record_play((ANNA, CARLA), "runewars", {}, 2)
     assert [group.name for group in groups.all()] == ["Anna, Carla", "Anna, Bruno"]
     assert groups.all()[1].last["lotr"].setup == {"scenario": "Moria"}
 
 
 def test_the_same_people_in_other_seats_are_the_same_group(groups: Groups) -> None:
-    groups.meet((ANNA, BRUNO), "lotr", {"n": 1}, 1)
-    groups.meet((Person("bruno ", 5), ANNA), "runewars", {"n": 2}, 1)
+    groups.record_play((ANNA, BRUNO), "lotr", {"n": 1}, 1)
+    groups.record_play((Person("bruno ", 5), ANNA), "runewars", {"n": 2}, 1)
     (group,) = groups.all()
     assert group.people == (Person("bruno", 5), ANNA) and group.plays == 2
     assert set(group.last) == {"lotr", "runewars"}
 
 
 def test_a_game_without_colours_takes_nobodys_away(groups: Groups) -> None:
-    groups.meet((ANNA, BRUNO), "lotr", {}, 1)
-    groups.meet((Person("Anna"), Person("Bruno")), "iron_throne", {}, 1)
+    groups.record_play((ANNA, BRUNO), "lotr", {}, 1)
+    groups.record_play((Person("Anna"), Person("Bruno")), "iron_throne", {}, 1)
     assert groups.all()[0].people == (ANNA, BRUNO)
 
 
 def test_where_somebody_has_no_name_there_is_no_group(groups: Groups) -> None:
-    groups.meet((ANNA, Person(" ")), "lotr", {}, 1)
-    groups.meet((), "lotr", {}, 1)
+    groups.record_play((ANNA, Person(" ")), "lotr", {}, 1)
+    groups.record_play((), "lotr", {}, 1)
     assert groups.all() == ()
 
 
 def test_a_group_that_was_forgotten_can_be_taken_back(groups: Groups) -> None:
-    groups.meet((ANNA, BRUNO), "lotr", {"n": 1}, 1)
+    groups.record_play((ANNA, BRUNO), "lotr", {"n": 1}, 1)
     (group,) = groups.all()
     groups.forget(group)
-    assert groups.all() == () and groups.knows((BRUNO, ANNA)), "an old play of theirs does not bring it back"
+    assert groups.all() == () and groups.has((BRUNO, ANNA)), "an old play of theirs does not bring it back"
     groups.restore(group)
     assert groups.all() == (group,)
 
 
 def test_groups_last_and_a_damaged_end_costs_only_the_end(groups: Groups, tmp_path: Path) -> None:
-    groups.meet((ANNA, BRUNO), "lotr", {}, 1)
-    groups.meet((ANNA, CARLA), "lotr", {}, 1)
+    groups.record_play((ANNA, BRUNO), "lotr", {}, 1)
+    groups.record_play((ANNA, CARLA), "lotr", {}, 1)
     groups.close()
     path = tmp_path / "groups"
     path.write_bytes(path.read_bytes()[:-3])
@@ -105,8 +105,8 @@ def file_of(*rows: object, **more: object) -> bytes:
 
 def moved(groups: Groups, other: Groups) -> int:
     """Export, and import on another device."""
-    company = groups_in(file_of(*list_groups(groups)))
-    return other.take_over(company.groups, company.forgotten)
+    company = read_groups(file_of(*list_groups(groups)))
+    return other.merge(company.groups, company.forgotten)
 
 
 @pytest.fixture
@@ -117,21 +117,21 @@ def other(tmp_path: Path) -> Iterator[Groups]:
 
 
 def test_groups_come_back_on_an_empty_device_as_they_were(groups: Groups, other: Groups) -> None:
-    groups.meet((ANNA, BRUNO), "lotr", {"scenario": "Moria"}, 1)
-    groups.meet((ANNA, CARLA), "runewars", {}, 2)
-    groups.meet((BRUNO, CARLA), "conan", {}, 1)
+    groups.record_play((ANNA, BRUNO), "lotr", {"scenario": "Moria"}, 1)
+    groups.record_play((ANNA, CARLA), "runewars", {}, 2)
+    groups.record_play((BRUNO, CARLA), "conan", {}, 1)
     groups.forget(groups.all()[0])
     assert moved(groups, other) == 2 and other.all() == groups.all()
-    assert other.knows((CARLA, BRUNO)), "who was forgotten stays forgotten"
+    assert other.has((CARLA, BRUNO)), "who was forgotten stays forgotten"
     assert moved(groups, other) == 0, "a second time brings nothing new"
 
 
 def test_the_later_evening_counts_on_both_devices(groups: Groups, other: Groups) -> None:
     """The later evening counts where both devices know a group."""
-    other.meet((Person("Anna", 4), BRUNO), "conan", {"n": 2}, 1)
-    other.meet((Person("Anna", 4), BRUNO), "lotr", {"n": 3}, 1)
-    groups.meet((ANNA, BRUNO), "lotr", {"n": 1}, 1)
-    groups.meet((ANNA, BRUNO), "runewars", {"n": 1}, 1)
+    other.record_play((Person("Anna", 4), BRUNO), "conan", {"n": 2}, 1)
+    other.record_play((Person("Anna", 4), BRUNO), "lotr", {"n": 3}, 1)
+    groups.record_play((ANNA, BRUNO), "lotr", {"n": 1}, 1)
+    groups.record_play((ANNA, BRUNO), "runewars", {"n": 1}, 1)
     assert moved(groups, other) == 1
     (group,) = other.all()
     assert group.people[0].seat == 4 and group.plays == 2
@@ -139,16 +139,16 @@ def test_the_later_evening_counts_on_both_devices(groups: Groups, other: Groups)
 
 
 def test_what_was_forgotten_here_is_not_brought_back_by_a_file(groups: Groups, other: Groups) -> None:
-    groups.meet((ANNA, BRUNO), "lotr", {}, 1)
-    other.meet((ANNA, BRUNO), "lotr", {}, 1)
+    groups.record_play((ANNA, BRUNO), "lotr", {}, 1)
+    other.record_play((ANNA, BRUNO), "lotr", {}, 1)
     other.forget(other.all()[0])
     assert moved(groups, other) == 0 and other.all() == ()
 
 
 def test_what_is_forgotten_elsewhere_stays_where_it_is_known(groups: Groups, other: Groups) -> None:
-    groups.meet((ANNA, BRUNO), "lotr", {}, 1)
+    groups.record_play((ANNA, BRUNO), "lotr", {}, 1)
     groups.forget(groups.all()[0])
-    other.meet((ANNA, BRUNO), "lotr", {}, 1)
+    other.record_play((ANNA, BRUNO), "lotr", {}, 1)
     assert moved(groups, other) == 0 and len(other.all()) == 1
 
 
@@ -169,14 +169,14 @@ for _ in range(30):
     ],
 )
 def test_a_hostile_row_costs_only_itself(row: object) -> None:
-    company = groups_in(file_of(row, {"people": [{"name": "Anna"}]}))
+    company = read_groups(file_of(row, {"people": [{"name": "Anna"}]}))
     assert [group.name for group in company.groups] == ["Anna"] and not company.forgotten
 
 
 def test_names_and_setups_of_a_file_stay_within_bounds(other: Groups) -> None:
     last = {"lotr": {"setup": DEEP}, "x" * 61: {"setup": {}}, "conan": {"setup": {"n": 1}}}
-    company = groups_in(file_of({"people": [{"name": "An\u202ena" * 99}], "at": 10**15, "last": last}))
-    assert other.take_over(company.groups) == 1
+    company = read_groups(file_of({"people": [{"name": "An\u202ena" * 99}], "at": 10**15, "last": last}))
+    assert other.merge(company.groups) == 1
     (group,) = other.all()
     assert len(group.name) <= 120 and "\u202e" not in group.name and set(group.last) == {"conan"}
     assert group.at < 10**6, "nobody has played tomorrow"
@@ -187,16 +187,16 @@ def test_names_and_setups_of_a_file_stay_within_bounds(other: Groups) -> None:
     [b"", b'"groups"', b'{"groups": 3}', b'{"groups":' + b"[" * 100_000, file_of()],
 )
 def test_a_file_without_groups_brings_none(data: bytes) -> None:
-    assert not groups_in(data)
+    assert not read_groups(data)
 
 
 def test_a_file_that_is_too_large_brings_no_groups() -> None:
-    assert not groups_in(file_of("x" * MOST_BYTES))
+    assert not read_groups(file_of("x" * MOST_BYTES))
 
 
 def test_of_too_many_groups_the_first_come() -> None:
     rows = ({"people": [{"name": f"Anna {number}"}]} for number in range(MOST_GROUPS + 9))
-    assert len(groups_in(file_of(*rows)).groups) == MOST_GROUPS
+    assert len(read_groups(file_of(*rows)).groups) == MOST_GROUPS
 
 
 @pytest.mark.parametrize("content", [b"\x00\xff" * 500, b"not a journal\n" * 9, b""])
@@ -204,7 +204,7 @@ def test_a_file_of_groups_that_is_none_opens_empty(tmp_path: Path, content: byte
     (tmp_path / "groups").write_bytes(content)
     groups = Groups(tmp_path / "groups", count(1000).__next__)
     assert groups.all() == ()
-    groups.meet((ANNA, BRUNO), "lotr", {}, 1)
+    groups.record_play((ANNA, BRUNO), "lotr", {}, 1)
     assert len(groups.all()) == 1
     groups.close()
 
@@ -215,5 +215,5 @@ def test_a_folder_in_place_of_the_file_says_the_reason(tmp_path: Path) -> None:
     groups = Groups(tmp_path / "groups")
     assert groups.all() == ()
     with pytest.raises(NotSaved):
-        groups.meet((ANNA, BRUNO), "lotr", {}, 1)
+        groups.record_play((ANNA, BRUNO), "lotr", {}, 1)
     groups.close()

@@ -28,7 +28,7 @@ def test_a_whole_file_says_what_was_written(tables: Tables) -> None:
     reading = journal_lines.read_journal(b"".join(lines))
     assert reading.tables == tables
     assert reading.rest == b""
-    assert reading.lines == len(lines) == journal_lines.lines_needed(tables)
+    assert reading.lines == len(lines) == journal_lines.count_lines(tables)
 
 
 @given(tables_strategy)
@@ -66,7 +66,7 @@ def test_null_deletes_a_document_and_a_null_table_is_dropped() -> None:
 @given(st.binary(max_size=200))
 def test_any_bytes_are_survived_and_none_is_lost(data: bytes) -> None:
     reading = journal_lines.read_journal(data)
-    assert data[: reading.size] + reading.rest + bytes(reading.room) == data
+    assert data[: reading.size] + reading.rest + bytes(reading.padding) == data
 
 
 @pytest.mark.parametrize(

@@ -112,7 +112,7 @@ def test_a_second_library_reads_beside_the_first(library: Library, tmp_path: Pat
 def test_a_summary_is_remembered_until_the_play_changes(library: Library) -> None:
     play = library.create("lotr", "Moria", SETUP, 1)
     play_on(play, 200)
-    library.remember(play.id, {"round": 4})
+    library.save_summary(play.id, {"round": 4})
     play.close()
     (card,) = library.plays()
     assert (card.summary, card.stale) == ({"round": 4}, False)
@@ -125,7 +125,7 @@ def test_a_summary_is_remembered_until_the_play_changes(library: Library) -> Non
 
 def test_a_summary_of_a_closed_play_survives_a_restart(library: Library, tmp_path: Path) -> None:
     play_id = made(library, "Moria")
-    library.remember(play_id, {"won": True})
+    library.save_summary(play_id, {"won": True})
     library.close()
     (card,) = Library(tmp_path).plays()
     assert (card.summary, card.stale) == ({"won": True}, False)
@@ -207,9 +207,9 @@ def test_a_deleted_play_can_be_taken_back(library: Library) -> None:
     made(library, "Rohan")
     library.delete(play_id)
     assert titles(library) == ["Rohan"]
-    assert [card.title for card in library.deleted()] == ["Moria"]
+    assert [card.title for card in library.deleted_plays()] == ["Moria"]
     library.restore(play_id)
-    assert library.deleted() == ()
+    assert library.deleted_plays() == ()
     assert sorted(titles(library)) == ["Moria", "Rohan"]
     assert len(library.open(play_id).entries) == 3
 
@@ -238,9 +238,9 @@ def test_the_trash_lists_what_was_deleted_last_first(library: Library, watch: Wa
     for title in ("Moria", "Rohan"):
         library.delete(made(library, title))
         watch.at += DAY
-    assert [card.title for card in library.deleted()] == ["Rohan", "Moria"]
-    library.restore(library.deleted()[0].id)
-    assert [card.title for card in library.deleted()] == ["Moria"]
+    assert [card.title for card in library.deleted_plays()] == ["Rohan", "Moria"]
+    library.restore(library.deleted_plays()[0].id)
+    assert [card.title for card in library.deleted_plays()] == ["Moria"]
 
 
 def test_the_trash_is_emptied_of_what_is_old(library: Library, watch: Watch) -> None:
@@ -308,7 +308,7 @@ def test_a_damaged_play_comes_back_from_its_pinned_copy(library: Library, tmp_pa
     assert len(json.loads(library.export(play_id))["play"]["entries"]) == 10
     play = library.open(play_id)
     assert play.damage is not None and play.damage.code == "part_restored"
-    assert (play.damage.kept, play.damage.lost, play.damage.restored) == (10, 0, 1)
+    assert (play.damage.remaining, play.damage.lost, play.damage.restored) == (10, 0, 1)
     assert play.entries == [entry(number) for number in range(10)]
     assert play.damage.backup is not None and play.damage.backup.taken == copy.taken
     play.close()
@@ -333,7 +333,7 @@ def test_what_no_copy_has_is_named_and_the_rest_goes_on(library: Library, tmp_pa
     damaged_at(file, b'"5":')
     again = library.open(play.id)
     assert again.damage is not None and again.damage.backup is None
-    assert (again.damage.code, again.damage.kept, again.damage.lost) == ("part_lost", 9, 1)
+    assert (again.damage.code, again.damage.remaining, again.damage.lost) == ("part_lost", 9, 1)
     assert [number for number, kept in enumerate(again.entries) if kept != entry(number)] == [5]
     assert again.cursor == 10
     again.close()

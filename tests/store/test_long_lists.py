@@ -17,7 +17,7 @@ def test_who_does_not_wait_gets_the_rest_later(tmp_path: Path) -> None:
     for play in ids:
         play.close()
     assert library.plays(within=0) == () and library.unread == 5
-    while library.read_on():
+    while library.read_more():
         pass
     assert len(library.plays(within=0)) == 5 and library.unread == 0
     library.close()
@@ -30,7 +30,7 @@ def test_old_cards_are_listed_while_a_play_is_unread(tmp_path: Path) -> None:
     assert [card.moves for card in library.plays()] == [0]
     play_on(play, 2)
     assert [card.moves for card in library.plays(within=-1)] == [0] and library.unread == 1
-    assert library.read_on() == 0
+    assert library.read_more() == 0
     assert [card.moves for card in library.plays(within=-1)] == [2]
     play.close()
     library.close()

@@ -12,11 +12,11 @@ import pytest
 
 from companion.store.disk import padding
 from companion.store.journal import journal_lines
+from companion.store.plays.backups import BackupCopies
 from companion.store.plays.play_content import read_content
 from companion.store.plays.play_file import PlayFile
-from companion.store.repair.backup_copies import BackupCopies
 from companion.store.repair.file_repair import repair_file, repair_play
-from companion.store.repair.sound_lines import MOST_TO_REPAIR, sound_lines
+from companion.store.repair.sound_lines import MOST_TO_REPAIR, find_sound_lines
 from tests.store.samples import entry, header, play_on
 from tests.torture.evenings import Entries, any_evening
 
@@ -145,7 +145,7 @@ def test_the_last_tap_stands_twice_once_the_play_is_put_away(play: PlayFile, clo
         data = play.path.read_bytes()
     for number in (last_line(data), last_line(data) - 1):
         found = repair_play(spoilt(data, number))
-        assert (found.kept, found.lost) == (5, 0)
+        assert (found.remaining, found.lost) == (5, 0)
         assert mended(spoilt(data, number)) == (play.entries, 5)
 
 
@@ -321,18 +321,18 @@ def test_other_files_go_on_behind_a_bad_line() -> None:
     for number in range(12):
         found = repair_file(spoilt(b"".join(lines), number))
         assert list(found.tables["a"]) == [str(each) for each in range(12) if each != number]
-        assert (found.kept, found.lost) == (11, 1)
+        assert (found.remaining, found.lost) == (11, 1)
 
 
 def test_much_rubbish_is_not_searched_bit_by_bit() -> None:
     rubbish = random.Random(3).randbytes(40 * MOST_TO_REPAIR)
-    lines = sound_lines(rubbish + b"\n" + journal_lines.encode_line(0, {"a": {}})).lines
+    lines = find_sound_lines(rubbish + b"\n" + journal_lines.encode_line(0, {"a": {}})).lines
     assert list(lines) == [0]
 
 
 def test_very_many_short_lines_are_soon_passed_over() -> None:
     began = process_time()
-    lines = sound_lines(b"abc\n" * 400_000 + journal_lines.encode_line(0, {"a": {}})).lines
+    lines = find_sound_lines(b"abc\n" * 400_000 + journal_lines.encode_line(0, {"a": {}})).lines
     assert list(lines) == [0] and process_time() - began < 2
 
 

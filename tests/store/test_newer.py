@@ -77,8 +77,8 @@ def test_a_list_of_plays_and_presets_are_left_alone(tmp_path: Path) -> None:
     play = library.create("lotr", "Moria", SETUP, 1)
     play_on(play, 1)
     play.close()
-    assert [card.title for card in library.plays()] == ["Moria"] and library.read_only is None
-    assert presets.of("lotr") == ()
+    assert [card.title for card in library.plays()] == ["Moria"] and library.read_only_reason is None
+    assert presets.list_presets("lotr") == ()
     with pytest.raises(NotSaved):
         presets.save("lotr", "Ours", SETUP)
     library.close()

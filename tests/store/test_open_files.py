@@ -33,7 +33,7 @@ def as_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
         replace(source, target)
 
     monkeypatch.setattr(os, "replace", only_closed)
-    monkeypatch.setattr(whole_files, "HOLDS_OPEN_FILES", True)
+    monkeypatch.setattr(whole_files, "LOCKS_OPEN_FILES", True)
 
 
 def test_the_stand_in_refuses_what_windows_refuses(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from companion.store.errors import Unreadable
 from companion.store.journal.journal_lines import encode_line
 from companion.store.plays.play_file import PlayFile
 from companion.store.plays.play_reading import read_play
+from tests.searching import examples
 from tests.store.samples import EVENING, SETUP, Watch, entry, header, play_on
 
 
@@ -159,7 +160,7 @@ def test_a_play_in_use_can_be_read_but_not_opened(path: Path) -> None:
 
 def test_closing_tells_once(path: Path) -> None:
     told: list[PlayFile] = []
-    play = PlayFile.create(path, header(), closed=told.append)
+    play = PlayFile.create(path, header(), on_close=told.append)
     play.close()
     play.close()
     assert told == [play]
@@ -206,7 +207,7 @@ KINDS = ["tap", "tap", "tap", "join", "back", "back", "reopen", "rename"]
 steps = st.lists(st.tuples(st.sampled_from(KINDS), st.integers(0, 6)), min_size=5, max_size=30)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(steps)
 def test_any_play_equals_a_list_with_a_cursor(script: list[tuple[str, int]]) -> None:
     with TemporaryDirectory() as folder:

@@ -21,28 +21,28 @@ def presets(tmp_path: Path) -> Iterator[Presets]:
 
 
 def names(presets: Presets, game: str = "lotr") -> list[str]:
-    return [preset.name for preset in presets.of(game)]
+    return [preset.name for preset in presets.list_presets(game)]
 
 
 def test_presets_are_listed_by_name_for_their_game(presets: Presets) -> None:
     for game, name in [("lotr", "venerdì"), ("conan", "Due contro uno"), ("lotr", "Anna e Bruno")]:
         presets.save(game, name, {"players": 2})
     assert names(presets) == ["Anna e Bruno", "venerdì"]
-    assert presets.of("conan") == (Preset("conan", "Due contro uno", {"players": 2}),)
-    assert presets.of("runewars") == ()
+    assert presets.list_presets("conan") == (Preset("conan", "Due contro uno", {"players": 2}),)
+    assert presets.list_presets("runewars") == ()
 
 
 def test_a_name_is_used_once(presets: Presets) -> None:
     presets.save("lotr", "Friday", {"players": 2})
     presets.save("lotr", "  friday ", {"players": 3})
-    assert presets.of("lotr") == (Preset("lotr", "friday", {"players": 3}),)
+    assert presets.list_presets("lotr") == (Preset("lotr", "friday", {"players": 3}),)
 
 
 def test_a_preset_without_a_name_is_refused(presets: Presets) -> None:
     with pytest.raises(NotSaved) as refused:
         presets.save("lotr", "  ", {})
     assert refused.value.code == "preset_unnamed"
-    assert presets.of("lotr") == ()
+    assert presets.list_presets("lotr") == ()
 
 
 def test_a_deleted_preset_can_be_taken_back(presets: Presets) -> None:
@@ -50,7 +50,7 @@ def test_a_deleted_preset_can_be_taken_back(presets: Presets) -> None:
     presets.delete(preset)
     assert names(presets) == []
     presets.restore(preset)
-    assert presets.of("lotr") == (preset,)
+    assert presets.list_presets("lotr") == (preset,)
 
 
 def test_presets_last_and_a_damaged_end_costs_only_the_end(presets: Presets, tmp_path: Path) -> None:
@@ -62,13 +62,13 @@ def test_presets_last_and_a_damaged_end_costs_only_the_end(presets: Presets, tmp
     again = Presets(path)
     assert names(again) == ["first"]
     assert again.damage is not None
-    assert again.damage.torn
+    assert again.damage.is_torn
     again.close()
 
 
 def test_a_preset_knows_the_version_that_wrote_it(presets: Presets) -> None:
     presets.save("conan", "La torre", {"players": 2}, version=2)
-    assert presets.of("conan")[0].version == 2
+    assert presets.list_presets("conan")[0].version == 2
 
 
 def test_a_preset_of_a_file_without_versions_is_of_the_first(tmp_path: Path) -> None:
@@ -77,5 +77,5 @@ def test_a_preset_of_a_file_without_versions_is_of_the_first(tmp_path: Path) -> 
     database.journal_table("presets").put({"lotr/friday": {"game": "lotr", "name": "Friday", "setup": {}}})
     database.close()
     presets = Presets(path)
-    assert presets.of("lotr") == (Preset("lotr", "Friday", {}, version=1),)
+    assert presets.list_presets("lotr") == (Preset("lotr", "Friday", {}, version=1),)
     presets.close()

@@ -41,11 +41,11 @@ def test_plays_are_listed_looked_at_and_exported(folder: Path) -> None:
         (card,) = shelf.plays()
         assert (card.title, card.moves, card.damaged) == ("Moria", 2, False)
         play = shelf.open(card.id)
-        assert (play.entries, play.only_looks) == ([entry(0), entry(1)], True)
+        assert (play.entries, play.is_read_only) == ([entry(0), entry(1)], True)
         assert b"Moria" in shelf.export(card.id)
         play.close()
         shelf.close()
-        assert shelf.read_only is not None and shelf.read_only.code == "disk_forbidden"
+        assert shelf.read_only_reason is not None and shelf.read_only_reason.code == "disk_forbidden"
     assert files(folder) == before
 
 
@@ -84,11 +84,11 @@ def test_settings_and_presets_can_be_read_and_not_changed(tmp_path: Path) -> Non
     with read_only(tmp_path):
         settings, presets = Settings(tmp_path / "settings", {"theme": "dark"}), Presets(tmp_path / "presets")
         assert settings.get("theme") == "light"
-        assert [preset.name for preset in presets.of("lotr")] == ["Our group"]
+        assert [preset.name for preset in presets.list_presets("lotr")] == ["Our group"]
         for attempt in (lambda: settings.put("theme", "hc"), lambda: presets.save("lotr", "Others", SETUP)):
             with pytest.raises(NotSaved, match="disk_forbidden"):
                 attempt()
-        assert settings.read_only is not None
+        assert settings.read_only_reason is not None
         settings.close()
         presets.close()
 
@@ -98,8 +98,8 @@ def test_a_folder_that_cannot_be_is_an_empty_shelf(tmp_path: Path, place: str) -
     (tmp_path / "file").write_bytes(b"somebody else's")
     with read_only(tmp_path):
         shelf, settings = Library(tmp_path / place), Settings(tmp_path / place / "settings", {"theme": "dark"})
-        assert (shelf.plays(), shelf.deleted(), settings.get("theme")) == ((), (), "dark")
-        assert shelf.read_only is not None and settings.read_only is not None
+        assert (shelf.plays(), shelf.deleted_plays(), settings.get("theme")) == ((), (), "dark")
+        assert shelf.read_only_reason is not None and settings.read_only_reason is not None
         with pytest.raises(NotSaved):
             shelf.create("lotr", "Moria", SETUP, 1)
         shelf.close()
@@ -112,7 +112,7 @@ def test_the_trash_says_only_what_is_truly_gone(folder: Path) -> None:
     shelf.delete(card.id)
     with read_only(folder):
         assert shelf.empty_trash(days=0) == 0
-    assert [play.id for play in shelf.deleted()] == [card.id]
+    assert [play.id for play in shelf.deleted_plays()] == [card.id]
     assert shelf.empty_trash(days=-1) == 1
     shelf.close()
 
@@ -122,11 +122,11 @@ def test_a_play_that_was_set_aside_is_kept_and_comes_back(folder: Path) -> None:
     (card,) = shelf.plays()
     shelf.put_aside(card.id)
     assert shelf.plays() == ()
-    assert [play.title for play in shelf.put_aside_plays()] == ["Moria"]
+    assert [play.title for play in shelf.plays_put_aside()] == ["Moria"]
     assert shelf.empty_trash(days=-1) == 0
     shelf.put_back(card.id)
     assert [play.id for play in shelf.plays()] == [card.id]
-    assert shelf.put_aside_plays() == ()
+    assert shelf.plays_put_aside() == ()
     shelf.close()
 
 
@@ -150,7 +150,7 @@ def test_a_list_of_plays_with_wrong_values_is_read_again(folder: Path) -> None:
     shelf = Library(folder)
     (card,) = shelf.plays()
     right = shelf._catalogue._table.document(card.id) or {}
-    shelf.remember(card.id, {"round": 4, "players": 5, "glance": [["a"]], "outcome": "?", "phase": 1})
+    shelf.save_summary(card.id, {"round": 4, "players": 5, "glance": [["a"]], "outcome": "?", "phase": 1})
     (card,) = shelf.plays()
     assert card.summary == {"round": 4}
     for wrong in ({"title": 3}, {"created": "long ago"}, {"moves": None}, {"damaged": "no"}):
@@ -167,7 +167,7 @@ def test_a_disk_that_gives_nothing_back_either_is_told(folder: Path, monkeypatch
 
     shelf = Library(folder)
     monkeypatch.setattr(Path, "unlink", refuse)
-    monkeypatch.setattr(store_files, "open_own", refuse)
+    monkeypatch.setattr(store_files, "open_no_link", refuse)
     with pytest.raises(NotSaved) as refused:
         shelf.create("lotr", "Balin", SETUP, 1)
     assert refused.value.code == "disk_forbidden"

@@ -63,10 +63,10 @@ def test_a_partial_line_counts_as_never_finished(path: Path, there: slice) -> No
     half = bytearray(len(line))
     half[there] = line[there]
     path.write_bytes(data[:begins] + bytes(half) + data[begins + len(line) :])
-    assert read_play(path).sound
+    assert read_play(path).is_sound
     again = PlayFile.open(path)
     assert again.entries == [entry(number) for number in range(3)]
-    assert again.damage is None or again.damage.torn
+    assert again.damage is None or again.damage.is_torn
     again.close()
 
 
@@ -77,7 +77,7 @@ def test_zeros_in_a_closed_file_are_a_damage(path: Path) -> None:
     data = path.read_bytes()
     path.write_bytes(data[:-60] + bytes(40) + data[-20:])
     again = PlayFile.open(path)
-    assert again.damage is not None and not again.damage.torn
+    assert again.damage is not None and not again.damage.is_torn
     again.close()
 
 

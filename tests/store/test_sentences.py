@@ -11,7 +11,7 @@ import pytest
 
 import companion.store
 from companion.content.source import LANGUAGES
-from companion.content.texts import find
+from companion.content.texts import find_text
 from companion.store.repair.file_damage import FileDamage
 
 SOURCES = sorted(Path(companion.store.__file__).parent.rglob("*.py"))
@@ -39,7 +39,7 @@ def told() -> dict[str, set[str]]:
 
 @pytest.mark.parametrize(("code", "values"), sorted({**raised(), **told()}.items()))
 def test_the_code_has_a_sentence_in_both_languages(code: str, values: set[str]) -> None:
-    sentence = find(f"store.{code}")
+    sentence = find_text(f"store.{code}")
     assert sentence is not None
     for language in LANGUAGES:
         assert set(re.findall(r"{(\w+)}", sentence.in_(language))) <= values

@@ -58,7 +58,7 @@ def test_a_refused_sync_writes_the_file_anew_or_says_so(tmp_path: Path, monkeypa
     play.write_entries({0: entry(0)}, [], 1)
     assert play.settle()
     with monkeypatch.context() as broken:
-        broken.setattr(journal_storage, "replace_file", lambda path, data: _not_saved(path))
+        broken.setattr(journal_storage, "replace_and_open", lambda path, data: _not_saved(path))
         with pytest.raises(NotSaved):
             play.flush()
     play.flush()

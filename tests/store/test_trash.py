@@ -21,11 +21,11 @@ def deleted(library: Library, title: str = "Moria") -> str:
 def test_it_empties_after_its_thirty_days_and_forgets_the_copies(library: Library, watch: Watch) -> None:
     play_id = deleted(library)
     watch.at += 29 * DAY
-    assert library.tidy() == 0 and len(library.deleted()) == 1
+    assert library.tidy() == 0 and len(library.deleted_plays()) == 1
     second = deleted(library, "Rohan")
     watch.at += 2 * DAY
     assert library.tidy() == 1
-    assert [card.id for card in library.deleted()] == [second]
+    assert [card.id for card in library.deleted_plays()] == [second]
     assert library.backups(play_id) == () and len(library.backups(second)) == 1
 
 
@@ -64,10 +64,10 @@ def test_a_clock_set_back_deletes_nothing_for_good(library: Library, watch: Watc
     watch.at = early
     assert library.tidy() == 0
     second = deleted(library, "Rohan")
-    assert {card.id for card in library.deleted()} == {first, second}
+    assert {card.id for card in library.deleted_plays()} == {first, second}
     watch.at = EVENING
     library.tidy()
-    assert {card.id for card in library.deleted()} == {first, second}, "the leap is not believed at once"
+    assert {card.id for card in library.deleted_plays()} == {first, second}, "the leap is not believed at once"
     library.restore(second)
     library.restore(first)
     assert len(library.plays()) == 2
@@ -76,7 +76,7 @@ def test_a_clock_set_back_deletes_nothing_for_good(library: Library, watch: Watc
 def test_emptied_by_hand_it_is_empty_whatever_the_clock_says(library: Library, watch: Watch) -> None:
     deleted(library)
     watch.at -= 90 * DAY
-    assert library.empty_trash(days=0) == 1 and library.deleted() == ()
+    assert library.empty_trash(days=0) == 1 and library.deleted_plays() == ()
 
 
 def test_a_note_that_cannot_be_read_is_none(library: Library, watch: Watch, tmp_path: Path) -> None:

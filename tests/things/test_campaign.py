@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.content.source import read_json
 from companion.games.nova_aetas.campaign.entries import (
     CompanionEntry,
@@ -19,7 +21,7 @@ from companion.kernel.journal import Entry
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Play
 from companion.things.shelf import Shelf
-from companion.things.thing import Thing, card_of, kind_of, values_of
+from companion.things.thing import Thing, decode_card, encode_values, find_kind
 from tests.things.conftest import game
 
 SHEET = Setup(
@@ -58,7 +60,7 @@ def test_a_mission_and_the_sheet_speak_of_the_same_item(shelf: Shelf) -> None:
 def test_titles_of_the_journey_are_always_learned(shelf: Shelf) -> None:
     """Titles of the journey are learned whatever became of the cards."""
     campaign, mission = game("nova_aetas.campaign"), game("nova_aetas")
-    play = Play(campaign, SHEET)
+    play: Play[Any] = Play(campaign, SHEET)
     for move in (
         RevealEvent("Nebbia"),
         RefuseSideMission("Il ponte"),
@@ -69,11 +71,11 @@ def test_titles_of_the_journey_are_always_learned(shelf: Shelf) -> None:
     ):
         assert play.do(move, insist=True).done
     play.undo()
-    shelf.learn(campaign, play.state, "sheet", play.journal.counting)
-    titles = {(thing.kind, thing.name) for thing in shelf.own(mission) if thing.kind in ("event", "mission")}
+    shelf.learn(campaign, play.state, "sheet", play.journal.counted_moves)
+    titles = {(thing.kind, thing.name) for thing in shelf.own_things(mission) if thing.kind in ("event", "mission")}
     missions = {("mission", name) for name in ("Il ponte", "Il lupo", "Le rovine")}
     assert titles == {("event", "Nebbia"), *missions}, "what was undone teaches nothing"
-    assert shelf.learn(campaign, play.state, "sheet", play.journal.counting) == (), "a second look teaches nothing"
+    assert shelf.learn(campaign, play.state, "sheet", play.journal.counted_moves) == (), "a second look teaches nothing"
 
 
 def test_familiars_factions_and_reagents_are_learned(shelf: Shelf) -> None:
@@ -81,7 +83,7 @@ def test_familiars_factions_and_reagents_are_learned(shelf: Shelf) -> None:
     campaign, mission = game("nova_aetas.campaign"), game("nova_aetas")
     reagents = Tables(reagents=(ReagentEntry(name="Ambra", deck="pecunia", buy=4, sell=2),))
     setup = Setup(heroes=(HeroEntry(name="Bianca", familiar="Nerina"),), tables=reagents)
-    play = Play(campaign, setup)
+    play: Play[Any] = Play(campaign, setup)
     assert play.do(SetClues((), "Banda"), insist=True).done
     shelf.learn(campaign, play.state, "sheet")
     amber = shelf.thing(mission, "reagent", "Ambra")
@@ -94,11 +96,11 @@ def test_familiars_factions_and_reagents_are_learned(shelf: Shelf) -> None:
 def test_a_quest_is_learned_when_a_hero_tries_it(shelf: Shelf) -> None:
     runewars = game("runewars")
     plain = {"players": ["Anna", "Bruno"], "heroes": [{"name": "Lyssa", "player": "Anna"}]}
-    play = Play(runewars, decode_setup(runewars, plain))
+    play: Play[Any] = Play(runewars, decode_setup(runewars, plain))
     hero = play.state.heroes[0].id
     assert play.do(TryQuest(hero, "strength", False, (), "La grotta"), insist=True).done
     assert play.do(TryQuest(hero, "strength", False), insist=True).done
-    new = shelf.learn(runewars, play.state, "evening", play.journal.counting)
+    new = shelf.learn(runewars, play.state, "evening", play.journal.counted_moves)
     assert [thing.name for thing in new if thing.kind == "quest"] == ["La grotta"]
 
 
@@ -106,12 +108,12 @@ def test_every_kind_of_the_sheet_belongs_to_the_game() -> None:
     """Every kind of the sheet is one of the game, and its cards can be read again."""
     campaign, mission = game("nova_aetas.campaign"), game("nova_aetas")
     plain = read_json("demo", "nova_aetas.campaign.json")
-    play = Play(campaign, decode_setup(campaign, plain["setup"]))
+    play: Play[Any] = Play(campaign, decode_setup(campaign, plain["setup"]))
     entries = tuple(Entry((decode_move(campaign, move),), 0) for move in plain["moves"])
     play.load(entries, len(entries))
     for kind in campaign.kinds:
-        home = kind_of(mission, kind.id)
+        home = find_kind(mission, kind.id)
         assert home is not None and home.card is kind.card
         for seen in kind.seen(play.state):
-            thing = Thing(game="nova_aetas", kind=kind.id, name=seen.card.name, values=values_of(seen.card))
-            assert card_of(kind, thing) == seen.card
+            thing = Thing(game="nova_aetas", kind=kind.id, name=seen.card.name, values=encode_values(seen.card))
+            assert decode_card(kind, thing) == seen.card

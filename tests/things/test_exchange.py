@@ -32,8 +32,8 @@ def test_what_one_person_typed_another_has(shelf: Shelf, lotr: Game, tmp_path: P
     other = open_shelf(tmp_path / "other")
     arrivals = exchange.unpack_things(data, other)
     assert sorted(thing.name for thing in arrivals.new) == ["1B", "Beren", "Bosco", "Ragno Re"]
-    assert len(arrivals.same) == 76 and not arrivals.differs and not arrivals.refused
-    assert exchange.take_things(other, arrivals) == 4
+    assert len(arrivals.same) == 76 and not arrivals.differing and not arrivals.refused
+    assert exchange.import_things(other, arrivals) == 4
     spider = other.thing(lotr, "enemy", "Ragno Re")
     assert spider is not None and spider.values["engagement"] == 20 and spider.scenes == ("Bosco",)
     assert (spider.uses, spider.owners, spider.plays) == (0, (), ())
@@ -43,10 +43,10 @@ def test_what_one_person_typed_another_has(shelf: Shelf, lotr: Game, tmp_path: P
 def test_what_differs_is_a_choice(shelf: Shelf, lotr: Game) -> None:
     gimli = {"game": "lotr", "kind": "hero", "name": "gimli", "values": {"attack": 5}}
     arrivals = exchange.unpack_things(file_of(gimli), shelf)
-    assert [(one.ours.values["attack"], one.theirs.values["attack"]) for one in arrivals.differs] == [(2, 5)]
-    exchange.take_things(shelf, arrivals)
+    assert [(one.ours.values["attack"], one.theirs.values["attack"]) for one in arrivals.differing] == [(2, 5)]
+    exchange.import_things(shelf, arrivals)
     assert attack(shelf.thing(lotr, "hero", "Gimli")) == 2
-    exchange.take_things(shelf, arrivals, lambda differs: True)
+    exchange.import_things(shelf, arrivals, lambda differs: True)
     assert attack(shelf.thing(lotr, "hero", "Gimli")) == 5
 
 
@@ -122,17 +122,17 @@ def test_merging_in_keeps_what_was_used(shelf: Shelf, lotr: Game) -> None:
     shelf.learn(lotr, table(lotr, SPIDER), "play1")
     theirs = replace(SPIDER, attack=7)
     spider = {"game": "lotr", "kind": "enemy", "name": "Ragno Re", "values": {"kind": "enemy", "attack": theirs.attack}}
-    exchange.take_things(shelf, exchange.unpack_things(file_of(spider), shelf), lambda differs: True)
+    exchange.import_things(shelf, exchange.unpack_things(file_of(spider), shelf), lambda differs: True)
     known = shelf.thing(lotr, "enemy", "Ragno Re")
     assert known is not None and (known.uses, known.values["attack"]) == (1, 7)
 
 
 def test_a_file_of_things_is_told_from_one_of_plays() -> None:
-    assert exchange.is_file_of_things(file_of(TROLL))
-    assert exchange.is_file_of_things(file_of(TROLL, version=9, things=3))
-    assert not exchange.is_file_of_things(file_of(TROLL, format="tavolo.play", title="tavolo.things"))
-    assert not exchange.is_file_of_things(b"tavolo.things")
-    assert not exchange.is_file_of_things(b'["tavolo.things"' + b"[" * 100_000)
+    assert exchange.is_things_file(file_of(TROLL))
+    assert exchange.is_things_file(file_of(TROLL, version=9, things=3))
+    assert not exchange.is_things_file(file_of(TROLL, format="tavolo.play", title="tavolo.things"))
+    assert not exchange.is_things_file(b"tavolo.things")
+    assert not exchange.is_things_file(b'["tavolo.things"' + b"[" * 100_000)
 
 
 def test_many_things_come_in_turns_and_go_back_as_one(shelf: Shelf, lotr: Game) -> None:
@@ -140,8 +140,8 @@ def test_many_things_come_in_turns_and_go_back_as_one(shelf: Shelf, lotr: Game) 
     trolls = [{**TROLL, "name": f"Troll {number}"} for number in range(1_100)]
     gimli = {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"attack": 5}}
     arrivals = exchange.unpack_things(file_of(*trolls, gimli), shelf)
-    came = exchange.merge_arrivals(arrivals, lambda differs: True)
-    assert list(exchange.take_in_turns(shelf, came)) == [500, 500, 101]
+    came = exchange.choose_things(arrivals, lambda differs: True)
+    assert list(exchange.import_in_batches(shelf, came)) == [500, 500, 101]
     assert len(shelf.things(lotr)) == len(before) + 1_100 and attack(shelf.thing(lotr, "hero", "Gimli")) == 5
     exchange.undo_import(shelf, arrivals, came)
     assert shelf.things(lotr) == before
@@ -170,8 +170,8 @@ def test_a_name_of_nothing_to_be_seen_is_none(shelf: Shelf) -> None:
 
 def test_a_file_that_is_too_big_is_not_read_to_find_out(shelf: Shelf) -> None:
     data = b'{"format": "tavolo.things", "things": [' + b" " * (9 * 1024 * 1024)
-    assert exchange.is_file_of_things(data) and exchange.things_in(data) == data
-    assert not exchange.is_file_of_things(b'{"format": "tavolo.plays", "x": "tavolo.things' + b" " * (9 * 1024 * 1024))
+    assert exchange.is_things_file(data) and exchange.extract_things(data) == data
+    assert not exchange.is_things_file(b'{"format": "tavolo.plays", "x": "tavolo.things' + b" " * (9 * 1024 * 1024))
     with pytest.raises(ThingError) as refused:
         exchange.unpack_things(data, shelf)
     assert refused.value.code == "file_too_big"
@@ -182,7 +182,7 @@ def test_what_is_to_be_checked_is_so_on_the_other_side_too(shelf: Shelf, lotr: G
     assert gimli is not None
     shelf.put(lotr, replace(gimli, values={**gimli.values, "attack": 4}), gimli)
     other = open_shelf(tmp_path / "other")
-    exchange.take_things(
+    exchange.import_things(
         other, exchange.unpack_things(exchange.pack_things(shelf.things(lotr)), other), lambda differs: True
     )
     taken = other.thing(lotr, "hero", "Gimli")
@@ -193,8 +193,8 @@ def test_what_is_to_be_checked_is_so_on_the_other_side_too(shelf: Shelf, lotr: G
 def test_what_a_file_replaced_can_be_brought_back_later(shelf: Shelf, lotr: Game) -> None:
     before = shelf.thing(lotr, "hero", "Gimli")
     gimli = {"game": "lotr", "kind": "hero", "name": "Gimli", "values": {"attack": 5}}
-    exchange.take_things(shelf, exchange.unpack_things(file_of(gimli, TROLL), shelf), lambda differs: True)
-    [former] = shelf.former(lotr)
+    exchange.import_things(shelf, exchange.unpack_things(file_of(gimli, TROLL), shelf), lambda differs: True)
+    [former] = shelf.former_things(lotr)
     assert (former.thing, former.how) == (before, "changed")
     shelf.bring_back(lotr, former)
     assert shelf.thing(lotr, "hero", "Gimli") == before
@@ -207,7 +207,7 @@ def test_the_same_card_by_another_name_is_known_and_keeps_ours(shelf: Shelf, lot
     theirs = {"game": "lotr", "kind": "enemy", "name": "King Spider", "values": dict(king.values)}
     assert [thing.name for thing in exchange.unpack_things(file_of(theirs), shelf).same] == ["Ragno Re"]
     stronger = {**theirs, "values": {**king.values, "attack": 9}, "also": ["Re dei ragni"]}
-    exchange.take_things(shelf, exchange.unpack_things(file_of(stronger), shelf), lambda differs: True)
+    exchange.import_things(shelf, exchange.unpack_things(file_of(stronger), shelf), lambda differs: True)
     ours = shelf.thing(lotr, "enemy", "re dei ragni")
     assert ours is not None and (ours.name, ours.values["attack"]) == ("Ragno Re", 9)
 
@@ -218,11 +218,11 @@ def test_a_file_of_everything_brings_the_shelf_back_as_it_was(shelf: Shelf, lotr
     assert aragorn is not None and gimli is not None
     shelf.put(lotr, replace(aragorn, to_check=False, uses=3, owners=("Anna",)), aragorn)
     shelf.put(lotr, replace(gimli, values={**gimli.values, "attack": 4}), gimli)
-    whole = file_of(*exchange.list_things(shelf.own(lotr), with_use=True))
+    whole = file_of(*exchange.list_things(shelf.own_things(lotr), with_use=True))
     other = open_shelf(tmp_path / "other")
     arrivals = exchange.unpack_things(whole, other, with_use=True)
-    assert not arrivals.differs and not arrivals.refused
-    exchange.take_things(other, arrivals)
+    assert not arrivals.differing and not arrivals.refused
+    exchange.import_things(other, arrivals)
     assert other.things(lotr) == shelf.things(lotr)
     assert not exchange.unpack_things(whole, other, with_use=True).new
     other.close()
@@ -235,7 +235,7 @@ def test_a_file_of_the_first_version_still_opens(shelf: Shelf) -> None:
     """It was exported by the first edition that had a shelf; every kind of every game is in it."""
     arrivals = exchange.unpack_things(GOLDEN.read_bytes(), shelf)
     assert not arrivals.refused
-    known = (*arrivals.new, *arrivals.same, *(one.theirs for one in arrivals.differs))
+    known = (*arrivals.new, *arrivals.same, *(one.theirs for one in arrivals.differing))
     assert {(thing.game, thing.kind) for thing in known} >= {
         ("lotr", "enemy"),
         ("lotr", "stage"),
@@ -263,28 +263,28 @@ def test_the_kept_file_of_the_first_version_still_opens(tmp_path: Path) -> None:
 
 
 def test_a_file_of_plays_may_hold_things_too(shelf: Shelf) -> None:
-    inside = exchange.things_in(file_of(TROLL, format="tavolo.plays", plays=[]))
+    inside = exchange.extract_things(file_of(TROLL, format="tavolo.plays", plays=[]))
     assert inside is not None and [thing.name for thing in exchange.unpack_things(inside, shelf).new] == ["Troll"]
-    assert exchange.things_in(file_of(format="tavolo.plays", plays=[])) is None
-    assert exchange.things_in(file_of(TROLL, format="tavolo.plays", things={"a": 1})) is None
-    assert exchange.things_in(b"{}") is None
+    assert exchange.extract_things(file_of(format="tavolo.plays", plays=[])) is None
+    assert exchange.extract_things(file_of(TROLL, format="tavolo.plays", things={"a": 1})) is None
+    assert exchange.extract_things(b"{}") is None
 
 
 def test_typed_cards_are_told_from_shipped_ones(shelf: Shelf, lotr: Game) -> None:
     """Cards that the group typed are told from those that came with the app."""
-    assert shelf.own(lotr) == ()
+    assert shelf.own_things(lotr) == ()
     gimli = shelf.thing(lotr, "hero", "Gimli")
     assert gimli is not None
     shelf.put(lotr, replace(gimli, to_check=False), gimli)  # checked with the box
     shelf.learn(lotr, table(lotr, SPIDER), "play1")
-    assert {"Gimli", "Ragno Re"} <= {thing.name for thing in shelf.own(lotr)}
-    assert "Legolas" not in {thing.name for thing in shelf.own(lotr)}
+    assert {"Gimli", "Ragno Re"} <= {thing.name for thing in shelf.own_things(lotr)}
+    assert "Legolas" not in {thing.name for thing in shelf.own_things(lotr)}
 
 
 def test_what_the_first_version_kept_of_the_past_still_opens(tmp_path: Path) -> None:
     (tmp_path / "things").write_bytes(GOLDEN.with_name("things-1-former").read_bytes())
     shelf, lotr = open_shelf(tmp_path), game("lotr")
-    told = [(former.thing.name, former.how, former.now) for former in shelf.former(lotr)]
+    told = [(former.thing.name, former.how, former.now) for former in shelf.former_things(lotr)]
     assert told == [
         ("Old Forest Road", "changed", "Vecchia strada"),
         ("Legolas", "removed", ""),
@@ -293,19 +293,19 @@ def test_what_the_first_version_kept_of_the_past_still_opens(tmp_path: Path) -> 
     ]
     spider = shelf.thing(lotr, "enemy", "King Spider")
     assert spider is not None and (spider.name, spider.uses) == ("Ragno Re", 1)
-    for former in shelf.former(lotr):
+    for former in shelf.former_things(lotr):
         shelf.bring_back(lotr, former)
     assert {"Legolas", "King Spider", "Old Forest Road"} <= {thing.name for thing in shelf.things(lotr)}
     shelf.close()
 
 
 def test_a_file_of_everything_of_the_first_version_still_opens(shelf: Shelf, lotr: Game) -> None:
-    inside = exchange.things_in(GOLDEN.with_name("everything-1.tavolo.json").read_bytes())
+    inside = exchange.extract_things(GOLDEN.with_name("everything-1.tavolo.json").read_bytes())
     assert inside is not None
     arrivals = exchange.unpack_things(inside, shelf, with_use=True)
-    assert not arrivals.refused and not arrivals.differs
-    exchange.take_things(shelf, arrivals)
+    assert not arrivals.refused and not arrivals.differing
+    exchange.import_things(shelf, arrivals)
     road, gimli = shelf.thing(lotr, "location", "old forest road"), shelf.thing(lotr, "hero", "Gimli")
     assert road is not None and (road.name, road.to_check) == ("Vecchia strada", True)
     assert gimli is not None and (gimli.values["attack"], gimli.to_check) == (4, False)
-    assert shelf.thing(lotr, "hero", "Legolas") is None and len(shelf.gone(lotr)) == 3
+    assert shelf.thing(lotr, "hero", "Legolas") is None and len(shelf.removed_printed(lotr)) == 3

@@ -33,12 +33,12 @@ def test_of_far_too_many_cards_the_last_are_read(tmp_path: Path, lotr: Game, mon
     typed(path, lotr, 5)
     monkeypatch.setattr(shelves, "MOST_READ", 3)
     shelf = Shelf(ThingsFile(path))
-    assert sorted(thing.name for thing in shelf.own(lotr)) == ["Troll 2", "Troll 3", "Troll 4"]
+    assert sorted(thing.name for thing in shelf.own_things(lotr)) == ["Troll 2", "Troll 3", "Troll 4"]
     shelf.put(lotr, troll(9))
     shelf.close()
     monkeypatch.undo()
     again = Shelf(ThingsFile(path))
-    assert len(again.own(lotr)) == 6, "what was not read is still in the file"
+    assert len(again.own_things(lotr)) == 6, "what was not read is still in the file"
     again.close()
 
 
@@ -50,7 +50,7 @@ def test_a_file_that_is_far_too_large_is_left_as_it_is(
     before = path.read_bytes()
     monkeypatch.setattr(things_file, "MOST_BYTES", 100)
     shelf = Shelf(ThingsFile(path))
-    assert shelf.own(lotr) == () and shelf.things(lotr) != ()
+    assert shelf.own_things(lotr) == () and shelf.things(lotr) != ()
     with pytest.raises(StoreError) as refused:
         shelf.put(lotr, troll(9))
     assert " " in say_problem(Texts("it"), refused.value)

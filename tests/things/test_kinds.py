@@ -14,8 +14,8 @@ from companion.kernel.game import Game
 from companion.kernel.journal import Entry
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Play
-from companion.things.printed import printed_things
-from companion.things.thing import Thing, card_of, kind_of, values_of
+from companion.things.printed_things import read_printed
+from companion.things.thing import Thing, decode_card, encode_values, find_kind
 from tests.games.own import own_of
 
 ALL = [box.load() for box in games()]
@@ -23,7 +23,7 @@ ALL = [box.load() for box in games()]
 
 def demo_states(game: Game) -> list[Any]:
     plain = read_json("demo", f"{game.id}.json")
-    play = Play(game, decode_setup(game, plain["setup"]))
+    play: Play[Any] = Play(game, decode_setup(game, plain["setup"]))
     entries = tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
     play.load(entries, len(entries))
     return [play.state_at(cursor) for cursor in range(0, len(entries) + 1, 5)]
@@ -37,16 +37,16 @@ def test_the_demo_has_every_kind_and_its_cards_are_read(game: Game) -> None:
         for kind in game.kinds:
             for seen in kind.seen(state):
                 met.add(kind.id)
-                thing = Thing(game=game.id, kind=kind.id, name=seen.card.name, values=values_of(seen.card))
-                assert card_of(kind, thing) == seen.card
+                thing = Thing(game=game.id, kind=kind.id, name=seen.card.name, values=encode_values(seen.card))
+                assert decode_card(kind, thing) == seen.card
     assert bool(met) == bool(game.kinds) and met >= own_of(game.id).kinds
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
 def test_what_is_printed_fits_its_cards(game: Game) -> None:
-    for thing in printed_things(game).values():
-        kind = kind_of(game, thing.kind)
-        assert kind is not None and card_of(kind, thing).name == thing.name
+    for thing in read_printed(game).values():
+        kind = find_kind(game, thing.kind)
+        assert kind is not None and decode_card(kind, thing).name == thing.name
         assert thing.to_check
 
 
@@ -63,7 +63,7 @@ def test_a_row_shows_fields_with_words_in_both_languages(game: Game) -> None:
 
 def names_seen(game_id: str, kind_id: str, plain: dict[str, Any]) -> list[str]:
     game = next(one for one in ALL if one.id == game_id)
-    kind = kind_of(game, kind_id)
+    kind = find_kind(game, kind_id)
     assert kind is not None
     return [seen.card.name for seen in kind.seen(game.start(decode_setup(game, plain)))]
 

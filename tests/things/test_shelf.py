@@ -12,7 +12,7 @@ from companion.games.lotr.setup import CardSetup, HeroSetup, PlayerSetup, QuestS
 from companion.kernel.game import Game
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
-from companion.things.thing import Thing, card_of, kind_of
+from companion.things.thing import Thing, decode_card, find_kind
 from tests.things.conftest import open_shelf
 
 SPIDER = CardSetup(kind="enemy", name="Ragno Re", threat=2, engagement=20, attack=3, defense=1, hit_points=3)
@@ -87,7 +87,7 @@ def test_what_is_printed_is_there_until_the_group_says_otherwise(tmp_path: Path,
     shelf = open_shelf(tmp_path)
     aragorn = known(shelf, lotr, "hero", "Aragorn")
     assert aragorn.to_check and aragorn.values["threat_cost"] == 12
-    shelf.take(lotr, aragorn)
+    shelf.remove(lotr, aragorn)
     shelf.close()
     again = open_shelf(tmp_path)
     assert again.thing(lotr, "hero", "Aragorn") is None
@@ -126,7 +126,7 @@ def test_a_new_name_replaces_the_old_unless_it_is_taken(shelf: Shelf, lotr: Game
     with pytest.raises(ThingError) as refused:
         shelf.put(lotr, replace(renamed, name="Wargs"), renamed)
     assert refused.value.code == "name_taken"
-    shelf.restore(lotr, [king], away=[renamed])
+    shelf.restore(lotr, [king], removed=[renamed])
     assert (shelf.thing(lotr, "enemy", "Ragno Re"), known(shelf, lotr, "enemy", "King Spider")) == (None, king)
 
 
@@ -156,12 +156,12 @@ def test_a_document_that_todays_game_cannot_read_is_left_alone(tmp_path: Path, l
     shelf.close()
     again = open_shelf(tmp_path)
     assert again.thing(lotr, "hero", "Strange") is None
-    assert "hero/strange" in again._file.of("lotr")
+    assert "hero/strange" in again._file.documents("lotr")
     again.close()
 
 
 def test_a_card_fills_a_form(shelf: Shelf, lotr: Game) -> None:
-    kind = kind_of(lotr, "hero")
+    kind = find_kind(lotr, "hero")
     assert kind is not None
-    gimli = card_of(kind, known(shelf, lotr, "hero", "gimli"))
+    gimli = decode_card(kind, known(shelf, lotr, "hero", "gimli"))
     assert gimli == HeroSetup(name="Gimli", threat_cost=11, willpower=2, attack=2, defense=2, hit_points=5)

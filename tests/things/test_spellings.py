@@ -11,7 +11,7 @@ from companion.kernel.game import Game
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from companion.things.thing import Thing
 from tests.things.conftest import open_shelf
 from tests.things.test_shelf import SPIDER, known, table
@@ -24,7 +24,7 @@ def rename(shelf: Shelf, game: Game, kind: str, name: str, new: str) -> Thing:
 
 
 def typed(shelf: Shelf, game: Game, letters: str) -> list[str]:
-    return [thing.name for thing in shelf.suggestions(game, "enemy").typed(letters)]
+    return [thing.name for thing in shelf.suggestions(game, "enemy").suggest(letters)]
 
 
 def test_a_renamed_printed_card_is_found_by_both_names(tmp_path: Path, lotr: Game) -> None:
@@ -83,14 +83,14 @@ def test_a_scenario_by_its_other_name_has_the_same_cards(shelf: Shelf, lotr: Gam
     printed = next(thing for thing in shelf.things(lotr, "scenario") if "Mirkwood" in thing.name)
     rename(shelf, lotr, "scenario", printed.name, "Bosco Atro")
     assert shelf.scene_names(lotr, "Bosco Atro") == {"Bosco Atro", printed.name}
-    likely = shelf.suggestions(lotr, "enemy").likely(NameContext(scene="Bosco Atro"), most=5)
+    likely = shelf.suggestions(lotr, "enemy").suggest_likely(NameContext(scene="Bosco Atro"), most=5)
     assert all(printed.name in thing.scenes for thing in likely)
 
 
 def test_spellings_are_each_there_once_and_never_the_name(shelf: Shelf) -> None:
-    thing = Thing(game="lotr", kind="enemy", name="Orco").also_called("orco", "Orc", "ORC", "Órc", "Uruk")
+    thing = Thing(game="lotr", kind="enemy", name="Orco").add_names("orco", "Orc", "ORC", "Órc", "Uruk")
     assert thing.also == ("Orc", "Uruk")
-    assert len(thing.also_called(*map(str, range(50))).also) == 8
+    assert len(thing.add_names(*map(str, range(50))).also) == 8
 
 
 def test_an_import_leaves_the_new_owner_of_an_old_name(shelf: Shelf, lotr: Game) -> None:
@@ -101,12 +101,12 @@ def test_an_import_leaves_the_new_owner_of_an_old_name(shelf: Shelf, lotr: Game)
     shelf.put(lotr, enemy("Warg", 2))
     rename(shelf, lotr, "enemy", "Warg", "Troll")
     orco = rename(shelf, lotr, "enemy", "Troll", "Orco")
-    shelf.put(lotr, orco.also_called("Lupo"), orco)
+    shelf.put(lotr, orco.add_names("Lupo"), orco)
     shelf.put(lotr, enemy("Troll", 5))
-    shelf.put(lotr, enemy("Goblin", 3).also_called("Lupo"))
+    shelf.put(lotr, enemy("Goblin", 3).add_names("Lupo"))
     arrivals = exchange.unpack_things(exchange.pack_things([enemy("Warg", 9)]), shelf)
-    came = exchange.merge_arrivals(arrivals, lambda differs: True)
-    assert [*exchange.take_in_turns(shelf, came)] == [1]
+    came = exchange.choose_things(arrivals, lambda differs: True)
+    assert [*exchange.import_in_batches(shelf, came)] == [1]
     assert attacks(shelf, lotr) == {"Orco": 9, "Troll": 5, "Goblin": 3}
     exchange.undo_import(shelf, arrivals, came)
     assert attacks(shelf, lotr) == {"Orco": 2, "Troll": 5, "Goblin": 3}
@@ -117,4 +117,4 @@ def enemy(name: str, attack: int) -> Thing:
 
 
 def attacks(shelf: Shelf, game: Game) -> dict[str, object]:
-    return {thing.name: thing.values["attack"] for thing in shelf.own(game)}
+    return {thing.name: thing.values["attack"] for thing in shelf.own_things(game)}

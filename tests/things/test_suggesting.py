@@ -9,7 +9,7 @@ import pytest
 
 from companion.letters import edit_distance
 from companion.things.near_names import NearNames
-from companion.things.suggesting import NameContext, Suggestions
+from companion.things.suggestions import NameContext, Suggestions
 from companion.things.thing import Thing
 
 
@@ -35,41 +35,41 @@ def names(found: tuple[Thing, ...]) -> list[str]:
 
 def test_names_with_these_first_letters_come_first() -> None:
     """Names that begin with the letters come first, the most used before the others."""
-    assert names(KNOWN.typed("arc")) == ["Arcieri", "Arcidiavolo", "Orchi arcieri"]
+    assert names(KNOWN.suggest("arc")) == ["Arcieri", "Arcidiavolo", "Orchi arcieri"]
 
 
 def test_no_more_than_asked() -> None:
-    assert names(KNOWN.typed("arc", most=1)) == ["Arcieri"]
+    assert names(KNOWN.suggest("arc", most=1)) == ["Arcieri"]
 
 
 @pytest.mark.parametrize("typed", ["eow", "ÉOW", "eowyn "])
 def test_case_and_accents_do_not_matter(typed: str) -> None:
-    assert names(KNOWN.typed(typed)) == ["Éowyn"]
+    assert names(KNOWN.suggest(typed)) == ["Éowyn"]
 
 
 @pytest.mark.parametrize("typed", ["acrieri", "arciri", "arcieeri", "arcueri", "arcieri"])
 def test_a_typing_error_is_forgiven(typed: str) -> None:
-    assert "Arcieri" in names(KNOWN.typed(typed))
+    assert "Arcieri" in names(KNOWN.suggest(typed))
 
 
 @pytest.mark.parametrize("typed", ["ragon r", "rgno re"])
 def test_so_is_one_in_a_name_of_two_words(typed: str) -> None:
-    assert names(KNOWN.typed(typed))[:1] == ["Ragno Re"]
+    assert names(KNOWN.suggest(typed))[:1] == ["Ragno Re"]
 
 
 @pytest.mark.parametrize("typed", ["xx", "zzzz", "drago di fuoco"])
 def test_what_is_new_finds_nothing(typed: str) -> None:
-    assert KNOWN.typed(typed) == ()
+    assert KNOWN.suggest(typed) == ()
 
 
 def test_before_a_letter_the_likely_ones_are_there() -> None:
-    assert names(KNOWN.likely(NameContext(scene="Bosco Atro"))) == ["Ragno Re", "Rovo", "Orchi arcieri"]
-    assert names(KNOWN.typed("", NameContext(scene="Bosco Atro", owner="Anna")))[0] == "Ragno Re"
-    assert names(KNOWN.likely()) == ["Orchi arcieri", "Arcieri", "Éowyn"]
+    assert names(KNOWN.suggest_likely(NameContext(scene="Bosco Atro"))) == ["Ragno Re", "Rovo", "Orchi arcieri"]
+    assert names(KNOWN.suggest("", NameContext(scene="Bosco Atro", owner="Anna")))[0] == "Ragno Re"
+    assert names(KNOWN.suggest_likely()) == ["Orchi arcieri", "Arcieri", "Éowyn"]
 
 
 def test_what_is_near_comes_before_what_is_used_more() -> None:
-    assert names(KNOWN.typed("r", NameContext(scene="Bosco Atro")))[0] == "Ragno Re"
+    assert names(KNOWN.suggest("r", NameContext(scene="Bosco Atro")))[0] == "Ragno Re"
 
 
 def test_what_is_nearly_so_is_just_what_counting_errors_finds() -> None:
@@ -84,7 +84,7 @@ def test_what_is_nearly_so_is_just_what_counting_errors_finds() -> None:
         wanted, errors = "".join(chance.choices("abcd ", k=chance.randint(3, 7))).strip(), chance.randint(1, 2)
         slow = {number: fewest_errors(name, wanted) for number, name in enumerate(names)}
         expected = {number: fewest for number, fewest in slow.items() if fewest <= errors}
-        assert near_names.near(wanted, errors) == expected, (wanted, errors)
+        assert near_names.find(wanted, errors) == expected, (wanted, errors)
 
 
 def fewest_errors(name: str, wanted: str) -> int:
@@ -96,6 +96,6 @@ def fewest_errors(name: str, wanted: str) -> int:
 def test_another_spelling_is_found_once_and_as_near_as_its_name() -> None:
     spider = enemy("Ragno Re", 1, also=("King Spider", "Kingspider"), scenes=("Bosco",))
     known = Suggestions([spider, enemy("Kingfisher", 9)])
-    assert names(known.typed("king")) == ["Kingfisher", "Ragno Re"]
-    assert names(known.typed("king", NameContext(scene="Bosco"))) == ["Ragno Re", "Kingfisher"]
-    assert names(known.typed("kngspider")) == ["Ragno Re"]
+    assert names(known.suggest("king")) == ["Kingfisher", "Ragno Re"]
+    assert names(known.suggest("king", NameContext(scene="Bosco"))) == ["Ragno Re", "Kingfisher"]
+    assert names(known.suggest("kngspider")) == ["Ragno Re"]

@@ -10,8 +10,8 @@ from companion.games import games
 from companion.kernel.game import Game
 from companion.kernel.limits import Limits
 from companion.things.card_fields import fields_of_card, printed_fields
-from companion.things.thing import Thing, kind_of
-from companion.things.words import LABELS, ThingWords
+from companion.things.thing import Thing, find_kind
+from companion.things.thing_words import LABELS, ThingWords
 from tests.things.conftest import game
 
 ALL = tuple(box.load() for box in games())
@@ -47,7 +47,7 @@ def test_the_sorts_of_fields() -> None:
     assert hero["ranged"].sort == "flag"
     house = {field.name: field.sort for field in printed_fields(throne.kinds[0])}
     assert house == {"leader": "text", "characters": "texts"}
-    thing = kind_of(conan, "object")
+    thing = find_kind(conan, "object")
     assert thing is not None
     sorts = {field.name: field.sort for field in printed_fields(thing)}
     assert sorts["kind"] == "choice" and sorts["bonuses"] == "other"
@@ -58,19 +58,19 @@ def test_a_row_says_what_is_known_and_an_open_card_all_of_it() -> None:
     hero = lotr.kinds[0]
     beren = Thing(game="lotr", kind="hero", name="Beren", values={"attack": 3, "ranged": True})
     words = ThingWords(Texts("it"), "lotr")
-    assert words.one_line(hero, beren) == "Min 0  Vol 0  Att 3  Dif 0"
+    assert words.describe(hero, beren) == "Min 0  Vol 0  Att 3  Dif 0"
     told = [(told.label, told.value) for told in words.numbers(hero, beren)]
     assert told[-2:] == [("Difesa", "0"), ("Punti ferita", "")]
-    assert words.others(hero, beren) == ("Gittata",)
+    assert words.other_values(hero, beren) == ("Gittata",)
 
 
 def test_lists_and_parts_of_a_card_are_told_in_words() -> None:
     conan = game("conan")
-    kind = kind_of(conan, "object")
+    kind = find_kind(conan, "object")
     assert kind is not None
     bonus = {"use": "melee", "dice": ["red", "red"], "free_reroll": True}
     axe = Thing(game="conan", kind="object", name="Ascia", values={"kind": "weapon", "bonuses": [bonus]})
-    told = ThingWords(Texts("it"), "conan").others(kind, axe)
+    told = ThingWords(Texts("it"), "conan").other_values(kind, axe)
     assert told == ("Arma", "Dadi: Mischia: rosso, rosso, Rilancio gratuito")
 
 
@@ -90,9 +90,9 @@ def test_what_two_cards_say_differently() -> None:
 def test_unusual_numbers_outside_the_rows_are_told() -> None:
     """Numbers that no row shows are told where they are not the usual ones."""
     nova = game("nova_aetas")
-    kind = kind_of(nova, "enemy")
+    kind = find_kind(nova, "enemy")
     assert kind is not None
     archers = Thing(game="nova_aetas", kind="enemy", name="Arcieri", values={"elementum": 1, "faction": "Borgia"})
     words = ThingWords(Texts("it"), "nova_aetas")
-    assert words.others(kind, archers) == ("Truppa", "Fazione: Borgia", "Elementum 1")
+    assert words.other_values(kind, archers) == ("Truppa", "Fazione: Borgia", "Elementum 1")
     assert "Elementum" not in [told.label for told in words.numbers(kind, archers)]

@@ -111,9 +111,9 @@ import sys
 from pathlib import Path
 from companion.games import game_of
 from companion.plays.files.saved_plays import open_saved, start_play
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 
-library = library_in(Path(sys.argv[1]))
+library = open_library(Path(sys.argv[1]))
 game = game_of({"game": "tally"})
 add, share = game.moves
 play, file = start_play(library, game, game.setup_for(2), "Una sera")
@@ -166,6 +166,41 @@ print("shown")
 
 def test_it_shows_its_board_in_the_app(project: Path, tmp_path: Path) -> None:
     assert run(project, "-c", IN_THE_APP, str(tmp_path)).endswith("shown\n")
+
+
+WITHOUT_BOARDS = """
+import sys
+from pathlib import Path
+from screens.tour import unattended
+unattended.prepare(412, 892)
+from tests.tiny_game import BOX, on_shelf
+from companion.games import GameEntry
+from screens.shell.app import TavoloApp
+from screens.shell.preferences import Preferences
+from screens.tour.toucher import Toucher
+
+folder = Path(sys.argv[1])
+preferences = Preferences(folder / "settings.tavolo")
+preferences.put("language", "en")
+preferences.put("reduced_motion", True)
+preferences.close()
+with on_shelf(GameEntry("tally", code=BOX.code, boards="tests.tiny_game.no_boards")):
+    app, hands = TavoloApp(folder), Toucher((412, 892))
+    hands.start(app)
+    hands.tap("home.new.tally")
+    hands.tap("setup.start")
+    assert type(app.router.page.board).__name__ == "PlainBoard"
+    app.table.do(app.table.game.moves[0]("p1", 3))
+    hands.pump()
+    assert "3" in hands.texts()
+    hands.stop()
+print("shown")
+"""
+
+
+def test_a_game_needs_no_board_and_no_setup_form(tmp_path: Path) -> None:
+    """Without boards of its own a game gets a plain board and is asked for its players."""
+    assert run(ROOT, "-c", WITHOUT_BOARDS, str(tmp_path)).endswith("shown\n")
 
 
 def common_tests() -> list[str]:

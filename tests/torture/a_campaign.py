@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.setup import setup_for
@@ -26,13 +28,13 @@ def played(library: Library, missions: int = 2) -> str:
     return file.id
 
 
-def next_mission(library: Library, play: Play, file: PlayFile) -> tuple[Play, PlayFile]:
+def next_mission(library: Library, play: Play[Any], file: PlayFile) -> tuple[Play[Any], PlayFile]:
     play.do(m.SetPhase("preparation"), m.ChooseMission("campaign"), insist=True)
     _, begun = begin_mission(library, play, file, "Ombre", insist=True)
     assert begun is not None
     return begun
 
 
-def bring_home(play: Play, table: Play) -> None:
+def bring_home(play: Play[Any], table: Play[Any]) -> None:
     key = play.state.missions[-1].id
     play.do(campaign_of(play).spoils(play.state, key, table.state), insist=True)

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from companion.plays.files.saved_plays import open_saved
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from tests.e2e.taps import TAPS
 from tests.torture.figures import Figure, Until
 from tests.torture.killed import said_before_the_kill
@@ -50,7 +50,7 @@ def killed_while_tapping(folder: Path, seconds: float) -> tuple[Shown, str]:
 
 def shown_of(folder: Path) -> Shown:
     """What the app would show of its play now."""
-    library = library_in(folder)
+    library = open_library(folder)
     play, file = open_saved(library, library.plays()[0].id)
     first, second = (player.threat for player in play.state.players)
     file.close()

@@ -6,14 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from tests.torture.figures import FREEZE, Figure
 
 
 def run(folder: Path) -> Figure:
     """`folder` holds a person's plays, such as the samples of the mutants."""
     figure = Figure("mutants opened in the real app")
-    library = library_in(folder)
+    library = open_library(folder)
     wanted = {card.id for card in library.cards()}
     library.close()
     done = subprocess.run(

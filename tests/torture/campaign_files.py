@@ -122,7 +122,7 @@ def taken(figure: Figure, folder: Path, data: bytes) -> int:
     for card in library.campaigns():
         live_with(library, card.id)
     library.close()
-    return len(intake.came)
+    return len(intake.imported)
 
 
 def live_with(library: Library, campaign: str) -> None:

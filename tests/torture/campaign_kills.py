@@ -8,9 +8,10 @@ from __future__ import annotations
 import random
 import shutil
 from pathlib import Path
+from typing import Any
 
 from companion.plays.files.saved_plays import open_saved
-from companion.plays.playing.campaigns import dues, mission_of
+from companion.plays.playing.campaigns import dues, open_mission_play
 from companion.plays.playing.play import Play
 from companion.store.plays.library import Library
 from companion.store.plays.play_file import PlayFile
@@ -68,12 +69,12 @@ def _one_more(count: int) -> tuple[int, int]:
     return count, count + 1
 
 
-def mend(library: Library, play: Play, file: PlayFile) -> int:
+def mend(library: Library, play: Play[Any], file: PlayFile) -> int:
     """Do what is due, as a person would who is asked. How many these were."""
     found = dues(library, play, file)
     for due in found:
         if due.kind == "missing":
-            mission_of(library, play, file, due.mission)[1].close()
+            open_mission_play(library, play, file, due.mission)[1].close()
         elif due.move is not None:
             play.do(due.move, insist=True)
     return len(found)

@@ -47,7 +47,7 @@ def _one_life(figure: Figure, folder: Path, chance: random.Random) -> None:
     for _ in range(3):
         watch.at = chance.choice([moment for moment in MOMENTS if moment < max(0, deleted) + 30 * DAY])
         library.tidy()
-        if len(library.deleted()) != 1:
+        if len(library.deleted_plays()) != 1:
             figure.loses(f"the trash was emptied {watch.at - deleted} ms after the deletion")
             break
     else:

@@ -47,7 +47,7 @@ def shelf_in(folder: Path) -> Shelf:
 
 
 def cards(shelf: Shelf, game: Game) -> Cards:
-    return {thing.key: [thing.name, thing.values.get("attack", 0)] for thing in shelf.own(game)}
+    return {thing.key: [thing.name, thing.values.get("attack", 0)] for thing in shelf.own_things(game)}
 
 
 def enemy(number: int, attack: int) -> Thing:
@@ -77,7 +77,7 @@ def rename(shelf: Shelf, game: Game, chance: random.Random) -> None:
 def take_away(shelf: Shelf, game: Game, chance: random.Random) -> None:
     if one := _any(shelf, game, chance):
         say({"will": [one.key]})
-        shelf.take(game, one)
+        shelf.remove(game, one)
 
 
 def merge(shelf: Shelf, game: Game, chance: random.Random) -> None:
@@ -92,7 +92,7 @@ def take_over(shelf: Shelf, game: Game, chance: random.Random) -> None:
     """A file of cards from another device, of which the group takes what differs too."""
     coming = [enemy(number, 9) for number in range(MOST, MOST + 8)]
     say({"will": touched_by(coming, shelf, game)})
-    exchange.take_things(shelf, exchange.unpack_things(exchange.pack_things(coming), shelf), lambda differs: True)
+    exchange.import_things(shelf, exchange.unpack_things(exchange.pack_things(coming), shelf), lambda differs: True)
 
 
 def touched_by(coming: list[Thing], shelf: Shelf, game: Game) -> list[str]:
@@ -102,7 +102,7 @@ def touched_by(coming: list[Thing], shelf: Shelf, game: Game) -> list[str]:
 
 
 def _any(shelf: Shelf, game: Game, chance: random.Random) -> Thing | None:
-    own = [thing for thing in shelf.own(game) if thing.kind == "enemy"]
+    own = [thing for thing in shelf.own_things(game) if thing.kind == "enemy"]
     return chance.choice(own) if own else None
 
 

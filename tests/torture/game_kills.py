@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.content.game_content import content_of
 from companion.games import names_to_play
 from companion.plays.files.saved_plays import import_play, open_saved
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from tests.torture.figures import Figure, Until
 from tests.torture.killed import said_before_the_kill
 from tests.torture.state_sum import sum_of
@@ -36,8 +36,8 @@ def run(folder: Path, seconds: float, least: int = 1, seed: int = 12) -> Figure:
 
 
 def begin(folder: Path, game: str) -> None:
-    library = library_in(folder)
-    import_play(library, content_of(game).demo().encode())
+    library = open_library(folder)
+    import_play(library, content_of(game).read_demo().encode())
     library.close()
 
 
@@ -49,7 +49,7 @@ def killed_while_playing(folder: Path, seconds: float) -> Shown:
 
 
 def found(folder: Path) -> Shown:
-    library = library_in(folder)
+    library = open_library(folder)
     play, file = open_saved(library, library.cards()[0].id)
     revision = file.revision
     file.close()

@@ -10,7 +10,7 @@ from pathlib import Path
 from companion.games import GAMES
 from companion.plays.files import bundle
 from companion.plays.files.saved_plays import import_play, open_saved
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from tests.torture.figures import Figure, Until
 from tests.torture.killed import said_before_the_kill
 
@@ -33,11 +33,11 @@ def run(folder: Path, seconds: float, least: int = 1, seed: int = 15) -> Figure:
 
 def bundled(folder: Path) -> tuple[Path, set[tuple[str, int]]]:
     """A file with the demos of all games, some of them more than once, and what each play of it is."""
-    library = library_in(folder / "source")
+    library = open_library(folder / "source")
     for number in range(COPIES):
         for box in GAMES:
             if box.content.has_demo:
-                demo = json.loads(box.content.demo())
+                demo = json.loads(box.content.read_demo())
                 demo["title"] = f"{box.id} {number}"
                 import_play(library, json.dumps(demo).encode())
     file = folder / "all.json"
@@ -54,7 +54,7 @@ def killed_while_importing(folder: Path, file: Path, seconds: float) -> list[str
 
 
 def complaints(folder: Path, came: list[str], moves: set[tuple[str, int]]) -> list[str]:
-    library = library_in(folder)
+    library = open_library(folder)
     cards = {card.id: card for card in library.plays()}
     wrong = [f"{play_id} had come in and is gone" for play_id in came if play_id not in cards]
     half = [card for card in cards.values() if card.damaged or (card.game, card.moves) not in moves]
@@ -63,7 +63,7 @@ def complaints(folder: Path, came: list[str], moves: set[tuple[str, int]]) -> li
         wrong.append(f"{len(cards)} plays, {len(came)} were told")
     for play_id in cards:
         play, file = open_saved(library, play_id)
-        if file.damage is not None or play.unread:
+        if file.damage is not None or play.void_entries:
             wrong.append(f"{play_id} is damaged")
         file.close()
     library.close()

@@ -11,11 +11,11 @@ from pathlib import Path
 
 from companion.content.texts import Texts
 from companion.plays.files.importing import import_each, read_bundle
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 
 
 def main(folder: Path, file: Path) -> None:
-    library = library_in(folder)
+    library = open_library(folder)
     found = read_bundle(file.read_bytes())
     os.write(1, b"begun\n")
     for arrival in import_each(library, found, Texts("it")):

@@ -44,7 +44,7 @@ def main(folder: Path, seed: int) -> None:
 def seen(library: Library) -> Shelf:
     """What is there, as the list and the trash say it."""
     shelf = {card.id: ["shelf", card.title, card.moves] for card in library.plays()}
-    return shelf | {card.id: ["trash", card.title, card.moves] for card in library.deleted()}
+    return shelf | {card.id: ["trash", card.title, card.moves] for card in library.deleted_plays()}
 
 
 def do(library: Library, shelf: Shelf, deed: str, play_id: str, chance: random.Random) -> None:

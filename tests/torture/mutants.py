@@ -22,7 +22,7 @@ from companion.plays.describing.problems import say_problem, strip_controls
 from companion.plays.errors import NotReadable
 from companion.plays.files.importing import import_file
 from companion.plays.files.saved_plays import export_play, import_play, open_saved
-from companion.plays.playing.summary import summary
+from companion.plays.playing.summary import summarize
 from companion.store.errors import StoreError
 from companion.store.journal.journal_lines import encode_file
 from companion.store.plays.library import Library
@@ -96,7 +96,7 @@ def base_of(game: str) -> dict[str, Any]:
     """A recorded play with its first entries, some of them undone."""
     with TemporaryDirectory() as folder:
         library = Library(Path(folder))
-        card = import_play(library, content_of(game).demo().encode())
+        card = import_play(library, content_of(game).read_demo().encode())
         whole: dict[str, Any] = json.loads(export_play(library, card.id))["play"]
         library.close()
     entries = whole["entries"][:ENTRIES]
@@ -189,12 +189,12 @@ def take(figure: Figure, folder: Path, data: bytes, texts: Texts, samples: Path)
     for arrival in intake.refused:
         assert arrival.wrong is not None
         check_sentence(figure, say_problem(texts, arrival.wrong))
-    for arrival in intake.came:
+    for arrival in intake.imported:
         assert arrival.card is not None
         use(library, arrival.card.id, texts)
         _keep_sample(samples, folder / "plays" / f"{arrival.card.id}.play")
     library.close()
-    return len(intake.came)
+    return len(intake.imported)
 
 
 def opened(figure: Figure, folder: Path, data: bytes, texts: Texts) -> None:
@@ -221,7 +221,7 @@ def use(library: Library, play_id: str, texts: Texts) -> None:
             pass
         while play.undo():
             pass
-        json.dumps(summary(play))
+        json.dumps(summarize(play))
         play.game.derive(play.state)
     finally:
         file.close()

@@ -26,7 +26,7 @@ def main(folder: Path, play_id: str) -> None:
     assert (card.moves, card.damaged) == (5, False), card
     assert len(library.export(play_id)) > 500
     play = library.open(play_id)
-    assert play.only_looks and len(play.entries) == 5
+    assert play.is_read_only and len(play.entries) == 5
     settings = Settings(folder / "settings", {"language": "it"})
     refused(lambda: play.write_entries({5: entry(5)}, [], 6))
     refused(lambda: library.create("lotr", "Rohan", SETUP, 1))

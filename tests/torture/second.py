@@ -19,7 +19,7 @@ from companion.store.small_files.settings_file import Settings
 
 def main(folder: Path, play_id: str, moves: int) -> None:
     library = Library(folder)
-    assert library.read_only is not None and library.read_only.code == "in_use"
+    assert library.read_only_reason is not None and library.read_only_reason.code == "in_use"
     seen = {card.id: card.moves for card in library.plays()}
     assert seen[play_id] == moves, seen
     assert len(library.content(play_id).entries) == moves

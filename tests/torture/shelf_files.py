@@ -24,7 +24,7 @@ from companion.store.small_files.things_file import SHELF_FILE, ThingsFile
 from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.shelf import Shelf
-from companion.things.written import plain_of
+from companion.things.thing_documents import encode_thing
 from tests.torture import rot
 from tests.torture.collector import cards, enemy, lotr, shelf_in
 from tests.torture.figures import Figure, Until
@@ -112,21 +112,21 @@ def take(figure: Figure, folder: Path, data: bytes) -> tuple[int, int]:
     Looking into a file and taking it over are two steps for a person, and so is the next start.
     """
     shelf, came = shelf_in(folder), 0
-    before = {thing.key for box in games() for thing in shelf.own(box.load())}
-    arrivals = exchange.Arrivals()
+    before = {thing.key for box in games() for thing in shelf.own_things(box.load())}
+    arrivals = exchange.ThingsImport()
     with figure.trial("looking into it"):
         try:
-            arrivals = exchange.unpack_things(exchange.things_in(data) or data, shelf)
+            arrivals = exchange.unpack_things(exchange.extract_things(data) or data, shelf)
         except ThingError as wrong:
             check_sentence(figure, say_problem(TEXTS, wrong))
     for refused in arrivals.refused[:50]:
         check_sentence(figure, say_problem(TEXTS, refused.why))
-    for some in exchange.take_in_turns(shelf, exchange.merge_arrivals(arrivals, lambda differs: True)):
+    for some in exchange.import_in_batches(shelf, exchange.choose_things(arrivals, lambda differs: True)):
         came += some
     shelf.close()
     with figure.trial("the next start"):
         again = shelf_in(folder)
-        there = [thing for box in games() for thing in again.own(box.load())]
+        there = [thing for box in games() for thing in again.own_things(box.load())]
         again.close()
     if gone := before - {thing.key for thing in there}:
         figure.loses(f"gone with a file: {sorted(gone)[:3]}")
@@ -149,7 +149,7 @@ def kept(folder: Path, seconds: float, least: int, seed: int, many: int) -> Figu
 
 
 def mutated_lines(chance: random.Random) -> bytes:
-    documents = {f"enemy/troll {number}": plain_of(enemy(number, 3)) for number in range(CARDS)}
+    documents = {f"enemy/troll {number}": encode_thing(enemy(number, 3)) for number in range(CARDS)}
     wrong = changed({"things/lotr": documents, "former/lotr": {"x": documents}}, chance)
     try:
         return encode_line(0, wrong)
@@ -159,7 +159,7 @@ def mutated_lines(chance: random.Random) -> bytes:
 
 def kept_to_harm(many: int) -> Iterator[Callable[[Path], object]]:
     """What may stand in the place of the file: a link, a folder, a pipe, a huge one, and what no card may say."""
-    troll = plain_of(enemy(1, 3))
+    troll = encode_thing(enemy(1, 3))
     yield lambda path: path.symlink_to("/etc/hostname")
     yield Path.mkdir
     yield os.mkfifo
@@ -207,7 +207,7 @@ def live_with(figure: Figure, folder: Path) -> None:
     with figure.trial("looking at it"):
         for box in games():
             shelf.things(box.load())
-        shelf.suggestions(lotr(), "enemy").typed("tro")
+        shelf.suggestions(lotr(), "enemy").suggest("tro")
     with figure.trial("typing a card"):
         try:
             shelf.put(lotr(), enemy(99, 5))

@@ -40,6 +40,6 @@ def complaints(path: Path, last: int) -> list[str]:
         f"after tap {last} only one more can have been kept": len(entries) <= last + 2,
         "of the taps one may have been taken back": last <= cursor <= len(entries),
         "another content": entries == [entry(number) for number in range(len(entries))],
-        "told as a damage": damage is None or damage.torn,
+        "told as a damage": damage is None or damage.is_torn,
     }
     return [sentence for sentence, holds in wrong.items() if not holds]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -13,9 +14,9 @@ from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import Play
 from companion.rules.search import index
 from companion.things.errors import ThingError
-from companion.things.printed import printed_things
-from companion.things.thing import Thing, values_of
-from companion.things.written import thing_in
+from companion.things.printed_things import read_printed
+from companion.things.thing import Thing, encode_values
+from companion.things.thing_documents import decode_thing
 from screens.tour.shell import board_of, chapters, play_of, sample_of
 from screens.tour.stop import ReplayDemo
 from tests import tiny_game
@@ -24,10 +25,10 @@ from tests.games.own import own_of
 GAMES_ON_THE_SHELF = names_to_play()
 
 
-def played(game: str) -> Play:
+def played(game: str) -> Play[Any]:
     """The demo, to its end."""
-    demo = read_play(content_of(game).demo())
-    play = Play(demo.game, decode_setup(demo.game, demo.setup))
+    demo = read_play(content_of(game).read_demo())
+    play: Play[Any] = Play(demo.game, decode_setup(demo.game, demo.setup))
     for move in demo.moves:
         assert play.do(decode_move(demo.game, move), insist=True).done, move
     return play
@@ -69,8 +70,8 @@ def things_of_demo(game: str) -> dict[tuple[str, str], Thing]:
     """What the shelf knows when the demo has been played, by kind and name."""
     play = played(game)
     cards = ((kind.id, each.card) for kind in play.game.kinds for each in kind.seen(play.state))
-    seen = (Thing(game=game, kind=kind, name=card.name, values=values_of(card)) for kind, card in cards)
-    return {(thing.kind, thing.name): thing for thing in (*printed_things(play.game).values(), *seen)}
+    seen = (Thing(game=game, kind=kind, name=card.name, values=encode_values(card)) for kind, card in cards)
+    return {(thing.kind, thing.name): thing for thing in (*read_printed(play.game).values(), *seen)}
 
 
 @pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
@@ -90,10 +91,10 @@ def test_of_the_things_one_is_new_one_differs_and_one_cannot_be(game: str) -> No
     if sample is None:
         return
     new, other, wrong = sample.things
-    assert (new["kind"], new["name"]) not in known and thing_in(rules, new)
-    assert known[other["kind"], other["name"]].values != thing_in(rules, other).values
+    assert (new["kind"], new["name"]) not in known and decode_thing(rules, new)
+    assert known[other["kind"], other["name"]].values != decode_thing(rules, other).values
     with pytest.raises(ThingError):
-        thing_in(rules, wrong)
+        decode_thing(rules, wrong)
 
 
 def test_a_plain_game_is_not_led_to_missing_places() -> None:

@@ -8,6 +8,7 @@ import pytest
 from kivy.uix.label import Label
 
 from screens.widgets.words.text import Text
+from tests.drawn_text import drawn_colour
 from tests.kivy_driver import Driver
 from tests.widgets.properties import properties_in
 
@@ -53,7 +54,7 @@ def test_words_on_a_key_that_sleeps_keep_their_colour(driver: Driver) -> None:
     words.disabled = True
     words.colour = "acc"
     driver.pump()
-    assert tuple(words._label.options["color"]) == words.theme.acc == tuple(words.disabled_color)
+    assert drawn_colour(words) == words.theme.acc == tuple(words.disabled_color)
 
 
 def test_a_text_has_a_third_of_the_properties_of_a_label() -> None:

@@ -13,7 +13,7 @@ import kivy
 import pytest
 from fontTools.ttLib import TTFont
 
-from companion.games import games, games_to_come
+from companion.games import announced_games, games
 from screens.look import glyphs, icons
 from screens.look import theme as themes
 from screens.widgets.drawing.emblem import Emblem, drawing_of
@@ -23,7 +23,7 @@ from tests.widgets import scene_checks, scenes
 from tests.widgets.gallery import SIZE, Gallery
 
 ROOT = Path(__file__).parents[2]
-GAMES = (*(box.id for box in games()), *(content.id for content in games_to_come()), None)
+GAMES = (*(box.id for box in games()), *(content.id for content in announced_games()), None)
 
 
 def luminance(colour: themes.Rgba) -> float:

@@ -5,7 +5,16 @@ from operator import attrgetter
 from companion.content.game_content import content_of
 from companion.games.conan.derive import derive
 from companion.games.conan.ending import winners
-from companion.games.conan.guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
+from companion.games.conan.guide_names import (
+    BOOKKEEPING,
+    CARDS,
+    COLLECTIONS,
+    PREDICATES,
+    VALUES,
+    enter,
+    glance,
+    leaving,
+)
 from companion.games.conan.invariants import invariants
 from companion.games.conan.kinds import KINDS, scene
 from companion.games.conan.moves import MOVES
@@ -18,7 +27,7 @@ from companion.kernel.game import Game
 
 GAME = Game(
     id="conan",
-    version=2,
+    version=3,
     content=content_of("conan"),
     setup=Setup,
     state=ConanState,
@@ -29,6 +38,7 @@ GAME = Game(
     derive=derive,
     invariants=invariants,
     cards=CARDS,
+    bookkeeping=BOOKKEEPING,
     tables=read_tables,
     collections=COLLECTIONS,
     predicates=PREDICATES,

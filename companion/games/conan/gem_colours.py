@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.content.game_content import GameContent, content_of
-from companion.content.look import THEMES, colour
+from companion.content.look import THEMES, read_colour
 from companion.content.source import Reader
 
 GEMS = ("blue", "red")
@@ -27,12 +27,12 @@ GemColours = Mapping[str, Mapping[str, Shades]]
 
 def shades_of(theme: str, gem: str) -> Shades:
     content = content_of("conan")
-    return content.once("gems", lambda: read_gems(content))[theme][gem]
+    return content.make_once("gems", lambda: read_gems(content))[theme][gem]
 
 
 def read_gems(content: GameContent) -> GemColours:
     """The colours that gems.toml holds, for every theme and every gem."""
-    table = content.table("gems.toml")
+    table = content.read_table("gems.toml")
     colours = {theme: _gems(_below(table, theme)) for theme in THEMES}
     table.done()
     return colours
@@ -45,7 +45,7 @@ def _gems(table: Reader) -> Mapping[str, Shades]:
 
 
 def _shades(table: Reader) -> Shades:
-    shades = Shades(*(colour(table, part) for part in ("base", "highlight", "shade")))
+    shades = Shades(*(read_colour(table, part) for part in ("base", "highlight", "shade")))
     table.done()
     return shades
 

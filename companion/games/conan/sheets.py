@@ -35,7 +35,7 @@ BLANK = Sheet(id="", name="", spaces=Spaces())
 def hero_sheets() -> tuple[Sheet, ...]:
     """The sheets in the order in which they are suggested."""
     content = content_of("conan")
-    return content.once("heroes", lambda: read_heroes(content))
+    return content.make_once("heroes", lambda: read_heroes(content))
 
 
 def sheet_of(name: str) -> Sheet:
@@ -45,7 +45,7 @@ def sheet_of(name: str) -> Sheet:
 
 def read_heroes(content: GameContent) -> tuple[Sheet, ...]:
     """The sheets that heroes.toml holds."""
-    table = content.table("heroes.toml")
+    table = content.read_table("heroes.toml")
     sheets = tuple(_sheet(entry) for entry in table.tables("hero"))
     table.done()
     if not sheets:

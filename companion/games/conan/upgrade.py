@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-Plain = dict[str, Any]
+from companion.kernel.codec import PlainDict
+
 Taps = list[list[Any]]
 
+SECOND = 2
+"""The version from which on fixed axes, limits of spells and area attacks are written as today."""
 
-def upgrade(version: int, setup: Plain, taps: Taps) -> tuple[Plain, Taps]:
+
+def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps]:
+    """Write what was meant by version 1, and keep the Overlord's gems of a game under way where version 2 left them.
+
+    A setup without taps is no game under way: it begins by today's readings.
+    """
+    if version < SECOND:
+        _upgrade_first(setup, taps)
+    if taps:
+        setup.setdefault("options", {}).setdefault("overlord_rest", "own_turn")
+    return setup, taps
+
+
+def _upgrade_first(setup: PlainDict, taps: Taps) -> None:
     """Version 1 raised the limit of a spell to its cost by itself, asked for all axes, fixed ones included,
     and struck one figure of a tile with each target of an area attack, without armour unless it was typed in."""
     for spell in _spells(setup):
@@ -20,18 +36,17 @@ def upgrade(version: int, setup: Plain, taps: Taps) -> tuple[Plain, Taps]:
         move["bonus"] = 0
     for move in _moves(taps, "area_attack"):
         move["targets"] = [{"defence": 0, "figures": 1, **target} for target in move["targets"]]
-    return setup, taps
 
 
-def _raise_limit(spell: Plain) -> None:
+def _raise_limit(spell: PlainDict) -> None:
     spell["limit"] = max(spell.get("limit", 1), spell.get("cost", 1))
 
 
-def _spells(setup: Plain) -> Iterator[Plain]:
+def _spells(setup: PlainDict) -> Iterator[PlainDict]:
     for caster in (*setup.get("heroes", ()), setup.get("overlord", {})):
         yield from caster.get("spells", ())
 
 
-def _moves(taps: Taps, *names: str) -> Iterator[Plain]:
+def _moves(taps: Taps, *names: str) -> Iterator[PlainDict]:
     for tap in taps:
         yield from (move for move in tap if isinstance(move, dict) and move.get("move") in names)

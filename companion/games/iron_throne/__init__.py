@@ -6,6 +6,7 @@ from companion.content.game_content import content_of
 from companion.games.iron_throne.derive import derive
 from companion.games.iron_throne.ending import winners
 from companion.games.iron_throne.guide_names import (
+    BOOKKEEPING,
     CARDS,
     COLLECTIONS,
     PREDICATES,
@@ -35,6 +36,7 @@ GAME = Game(
     derive=derive,
     invariants=invariants,
     cards=CARDS,
+    bookkeeping=BOOKKEEPING,
     tables=read_houses,
     collections=COLLECTIONS,
     predicates=PREDICATES,

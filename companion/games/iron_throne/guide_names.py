@@ -42,6 +42,9 @@ UP_TO_RESOLUTION = (HOSTAGE_PHASE, CHALLENGE_PHASE, "support.", "encounter.", RE
 
 CARDS = (HOSTAGE_CARD, HANDS_CARD, *UP_TO_RESOLUTION)
 
+BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "past")
+"""That the encounter is over and how it ended: nothing on the table says so."""
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:

@@ -19,12 +19,12 @@ class HouseSheet:
 def house_sheets() -> tuple[HouseSheet, ...]:
     """The houses in the order in which they are suggested."""
     content = content_of("iron_throne")
-    return content.once("houses", lambda: read_houses(content))
+    return content.make_once("houses", lambda: read_houses(content))
 
 
 def read_houses(content: GameContent) -> tuple[HouseSheet, ...]:
     """The houses that houses.toml names."""
-    table = content.table("houses.toml")
+    table = content.read_table("houses.toml")
     sheets = tuple(_sheet(entry) for entry in table.tables("house"))
     table.done()
     return sheets

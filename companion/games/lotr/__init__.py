@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.content.game_content import content_of
 from companion.games.lotr.afresh import afresh
 from companion.games.lotr.derive import derive
-from companion.games.lotr.guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
+from companion.games.lotr.guide_names import BOOKKEEPING, CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance, leaving
 from companion.games.lotr.invariants import invariants
 from companion.games.lotr.kinds import KINDS, scene
 from companion.games.lotr.moves import MOVES
@@ -27,6 +27,7 @@ GAME = Game(
     derive=derive,
     invariants=invariants,
     cards=CARDS,
+    bookkeeping=BOOKKEEPING,
     collections=COLLECTIONS,
     predicates=PREDICATES,
     values=VALUES,

@@ -53,6 +53,13 @@ CARDS = (
     *(*RESOLVE_STEPS, *DEAL_STEPS, *DISCARD_STEPS, *RISE_STEPS, *PASS_STEPS),
 )
 
+BOOKKEEPING = (
+    *("done", "round_begun", "checker", "revealed", "surges", "other_willpower"),
+    *("players.willpower", "players.last_willpower", "players.engaged_by_choice"),
+    *("cards.attacked", "cards.attackers"),
+)
+"""What has happened in this round and its phases: no card on the table says so."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facing:

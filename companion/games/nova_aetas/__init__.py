@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.content.game_content import content_of
 from companion.games.nova_aetas.derive import derive
 from companion.games.nova_aetas.guide_names import (
+    BOOKKEEPING,
     CARDS,
     COLLECTIONS,
     PREDICATES,
@@ -55,6 +56,7 @@ GAME = Game(
     glance=glance,
     together=True,
     cards=CARDS,
+    bookkeeping=BOOKKEEPING,
     kinds=KINDS,
     scene=scene,
     campaign=campaign,

@@ -35,6 +35,7 @@ from companion.games.nova_aetas.state import (
     Whereabouts,
 )
 from companion.games.nova_aetas.statuses import status_id, with_kind
+from companion.kernel.adapting import cap_value, note_adapted
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id, make_unique_id
 from companion.kernel.refusal import Refusal
@@ -154,7 +155,6 @@ def start(setup: Setup) -> NovaAetas:
     if len(wanted) > MOST_PARTY:
         raise Refusal("too_many_heroes", n=len(wanted), most=MOST_PARTY)
     _refuse_health(setup, wanted)
-    _refuse_counts(setup, wanted)
     used: set[str] = set()
     state = NovaAetas(
         place=Place(round=1),
@@ -181,34 +181,6 @@ def _refuse_health(setup: Setup, wanted: tuple[HeroSetup, ...]) -> None:
     high = next((hero for hero in wanted if hero.health > most), None)
     if high is not None:
         raise Refusal("health_too_high", hero=high.name.strip() or high.player.strip() or "–", n=most)
-
-
-def _refuse_counts(setup: Setup, wanted: tuple[HeroSetup, ...]) -> None:
-    """Refuse what cannot lie on a table: more wounds than Health or resistance, a KO hero with status tokens."""
-    for number, hero in enumerate(wanted, 1):
-        name = hero.name.strip() or hero.player.strip() or f"{number}"
-        if hero.wounds > hero.health:
-            raise Refusal("setup_wounds", name=name, n=hero.wounds, most=hero.health)
-        if hero.wounds == hero.health and any(map(str.strip, hero.statuses)):
-            raise Refusal("setup_ko_statuses", hero=name)
-        for item in hero.items:
-            _refuse_wounds(item.name, item.wounds, item.resistance)
-    for enemy in setup.enemies:
-        if len(enemy.wounds) > enemy.models:
-            raise Refusal("setup_figures", name=enemy.name, n=len(enemy.wounds), most=enemy.models)
-        _refuse_wounds(enemy.name, max(enemy.wounds, default=0), enemy.health - 1)
-    pieces: tuple[AllySetup | ScenerySetup, ...] = (*setup.allies, *setup.scenery)
-    for piece in pieces:
-        _refuse_wounds(piece.name, piece.wounds, piece.health - 1)
-    if len(setup.stealth) == 1:
-        raise Refusal("short_track")
-    if setup.stealth_space > max(0, len(setup.stealth) - 2):
-        raise Refusal("setup_stealth", n=setup.stealth_space, most=max(0, len(setup.stealth) - 2))
-
-
-def _refuse_wounds(name: str, wounds: int, most: int) -> None:
-    if wounds > most:
-        raise Refusal("setup_wounds", name=name, n=wounds, most=most)
 
 
 def _with_statuses(state: NovaAetas, setup: Setup) -> NovaAetas:
@@ -262,6 +234,7 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
         name = hero.name.strip() or hero.player.strip() or f"{number + 1}"
         own = make_id(name, used, "hero")
         used.add(own)
+        wounds = cap_value(hero.health, hero.wounds, name)
         yield Hero(
             id=own,
             name=name,
@@ -274,14 +247,14 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
             sector=hero.sector or setup.minute,
             companion=hero.companion,
             perilium=hero.perilium,
-            wounds=hero.wounds,
+            wounds=wounds,
             heroism=hero.heroism,
             class_points=hero.class_points,
             heroic_used=hero.heroic_used,
             reaction=hero.reaction,
-            statuses=_status_ids(hero.statuses),
+            statuses=_hero_statuses(hero, name, wounds >= hero.health),
             items=tuple(_items(hero, name, items)),
-            ko=hero.wounds >= hero.health,
+            ko=wounds >= hero.health,
             place=hero.place,
             familiar=hero.familiar.strip(),
             serious_wounds=hero.serious_wounds,
@@ -289,15 +262,26 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
         )
 
 
+def _hero_statuses(hero: HeroSetup, name: str, ko: bool) -> tuple[str, ...]:
+    """Return the status tokens of a sheet; a hero who begins KO has none, and those typed are told."""
+    statuses = _status_ids(hero.statuses)
+    if not ko:
+        return statuses
+    for status in statuses:
+        note_adapted(f"{name} {status} → –")
+    return ()
+
+
 def _items(hero: HeroSetup, owner: str, used: set[str]) -> Iterator[Item]:
     for item in hero.items:
         own = make_id(item.name, used, "item")
         used.add(own)
+        wounds = cap_value(item.resistance, item.wounds, item.name.strip())
         yield Item(
             id=own,
             name=item.name.strip(),
             resistance=item.resistance,
-            wounds=item.wounds,
+            wounds=wounds,
             statuses=_status_ids(item.statuses),
             owner=owner,
         )
@@ -317,7 +301,10 @@ def _models(enemy: EnemySetup, type_id: str, used: set[str]) -> Iterator[Model]:
         own = make_unique_id(f"{type_id}{number}", used)
         used.add(own)
         wounds = enemy.wounds[number - 1] if number <= len(enemy.wounds) else 0
-        yield Model(id=own, name=f"{enemy.name.strip()} {number}", wounds=wounds)
+        name = f"{enemy.name.strip()} {number}"
+        yield Model(id=own, name=name, wounds=cap_value(enemy.health - 1, wounds, name))
+    for number, wounds in enumerate(enemy.wounds[enemy.models :], enemy.models + 1):
+        note_adapted(f"{enemy.name.strip()} {number} {wounds} → –")
 
 
 def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
@@ -329,7 +316,7 @@ def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
             name=ally.name.strip() or own,
             rapidity=ally.rapidity,
             health=ally.health,
-            wounds=ally.wounds,
+            wounds=cap_value(ally.health - 1, ally.wounds, ally.name.strip() or own),
             sector=ally.sector or setup.minute,
             threat=ally.threat,
         )
@@ -347,9 +334,11 @@ def _scenery(setup: Setup, used: set[str]) -> Iterator[Scenery]:
     for piece in setup.scenery:
         own = make_id(piece.name, used, "scenery")
         used.add(own)
-        name = piece.name.strip() or own
-        yield Scenery(id=own, name=name, health=piece.health, wounds=piece.wounds, threat=piece.threat)
+        wounds = cap_value(piece.health - 1, piece.wounds, piece.name.strip() or own)
+        yield Scenery(id=own, name=piece.name.strip() or own, health=piece.health, wounds=wounds, threat=piece.threat)
 
 
 def _stealth(setup: Setup) -> Stealth | None:
-    return Stealth(values=setup.stealth, space=setup.stealth_space) if setup.stealth else None
+    if len(setup.stealth) < 2:
+        return None
+    return Stealth(values=setup.stealth, space=cap_value(len(setup.stealth) - 2, setup.stealth_space, "stealth_space"))

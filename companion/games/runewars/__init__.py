@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.content.game_content import content_of
 from companion.games.runewars.derive import derive
 from companion.games.runewars.guide_names import (
+    BOOKKEEPING,
     CARDS,
     COLLECTIONS,
     PREDICATES,
@@ -45,5 +46,6 @@ GAME = Game(
     glance=glance,
     winners=winners,
     cards=CARDS,
+    bookkeeping=BOOKKEEPING,
     kinds=KINDS,
 )

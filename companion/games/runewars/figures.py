@@ -13,7 +13,7 @@ from companion.games.runewars.lookup import (
     with_player,
     with_units,
 )
-from companion.games.runewars.state import UNDEAD, Area, Runewars, Units
+from companion.games.runewars.state import NEUTRAL, PEASANTS, UNDEAD, Area, Runewars, Units
 from companion.kernel.items import find, fresh_id
 from companion.kernel.refusal import Refusal
 
@@ -67,20 +67,52 @@ def moved(state: Runewars, units: Units, to: str, standing: int, *, routs: bool 
 
 
 def settled(state: Runewars, area_id: str) -> Runewars:
-    """The area belongs to the only player with units in it; one that is empty goes back to whom it belongs."""
+    """Give the area to the only player with units in it; one that is empty goes back to whom it belongs.
+
+    A standing Stronghold and a peasant hold it against units that walk in, and allied units alone take nothing.
+    """
     area = area_in(state, area_id)
-    owners = {each.owner for each in units_at(state, area_id)}
-    players = [owner for owner in owners if is_player(state, owner)]
-    if len(players) == 1 and len(owners) == 1:
-        return with_area(state, area, controller=players[0])
-    return state if owners else with_area(state, area, controller=_owner_without_units(state, area))
+    here = units_at(state, area_id)
+    holder = _holder(state, area)
+    if not here:
+        return with_area(state, area, controller=holder or (area.home if find(state.players, area.home) else ""))
+    owners = {each.owner for each in here}
+    owner = next(iter(owners))
+    if len(owners) > 1 or not is_player(state, owner) or holder not in ("", owner):
+        return state
+    return state if all(each.allied for each in here) else with_area(state, area, controller=owner)
 
 
-def _owner_without_units(state: Runewars, area: Area) -> str:
-    """A Stronghold or a peasant holds an area, a home realm is its player's; others are nobody's."""
+def _holder(state: Runewars, area: Area) -> str:
+    """The player who holds an area without units, by a Stronghold or a peasant; empty if nobody does."""
     stronghold = stronghold_at(state, area.id)
-    if stronghold is not None:
-        return stronghold.owner
-    if area.peasant:
-        return area.controller
-    return area.home if find(state.players, area.home) else ""
+    return stronghold.owner if stronghold is not None else area.peasant_of
+
+
+def with_peasant_back(state: Runewars, area_id: str) -> Runewars:
+    """The peasant of an area lies beside its player again, and the area is held without it."""
+    area = area_in(state, area_id)
+    owner = find(state.players, area.peasant_of)
+    if owner is None:
+        return state
+    state = with_player(state, owner, peasants=min(PEASANTS, owner.peasants + 1))
+    return settled(with_area(state, area, peasant=False, peasant_of=""), area_id)
+
+
+def with_allies_freed(state: Runewars, area_id: str) -> Runewars:
+    """Allied units turn neutral where the area is not friendly and no other units of their player are with them.
+
+    While a battle goes on there they stay allied.
+    """
+    if state.battle is not None and state.battle.area == area_id:
+        return state
+    for units in units_at(state, area_id):
+        if units.allied and not _has_friends(state, units):
+            state = with_units(state, replace(units, standing=0, routed=0))
+            state = joined(state, replace(units, owner=NEUTRAL, allied=False))
+    return state
+
+
+def _has_friends(state: Runewars, allies: Units) -> bool:
+    own = units_at(state, allies.area, allies.owner)
+    return area_in(state, allies.area).controller == allies.owner or not all(each.allied for each in own)

@@ -73,6 +73,9 @@ class PlayerSetup:
     lieutenant_general: bool = arg("true: that card is in play", default=False)
     undead: int = arg("undead tokens not in play", default=UNDEAD, least=0, most=UNDEAD)
     peasants: int = arg("peasant tokens not in play", default=PEASANTS, least=0, most=PEASANTS)
+    capital_lost: bool = arg("true: the Capital was destroyed and can be rebuilt", default=False)
+    fresh_tactics: int = arg("tactics cards among them drawn this season", default=0, least=0, most=A_FEW)
+    objectives_done: int = arg("objectives completed", default=0, least=0, most=A_FEW)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,6 +180,7 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
     for seat, player in enumerate(wanted):
         faction = faction_called(player.faction) or (free.pop(0) if not player.faction.strip() and free else None)
         title = faction.name if faction else player.faction.strip()
+        tactics = _given(player.tactics, faction.tactics if faction else 0)
         influence = _given(player.influence, faction.influence if faction else 0)
         yield Player(
             id=f"p{seat + 1}",
@@ -189,11 +193,14 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
             ore=_given(player.ore, faction.ore if faction else 0),
             influence=influence,
             initial_influence=_given(player.initial_influence, influence),
-            tactics=_given(player.tactics, faction.tactics if faction else 0),
+            tactics=tactics,
+            fresh_tactics=min(player.fresh_tactics, tactics),
             quests=player.quests,
             objectives=player.objectives,
+            objectives_done=player.objectives_done,
+            capital_lost=player.capital_lost,
             commander_cards=_given(player.commander_cards, 1 if setup.options.commanders else 0),
-            orders=tuple(_played(player.orders)),
+            orders=tuple(_played(player.orders, setup.year)),
             last_order=player.orders[-1] if player.orders else None,
             developments=tuple(
                 Development(id=f"development{number}", name=name) for number, name in enumerate(player.developments, 1)
@@ -204,9 +211,9 @@ def _players(setup: Setup, wanted: tuple[PlayerSetup, ...]) -> Iterator[Player]:
         )
 
 
-def _played(orders: tuple[int, ...]) -> Iterator[PlayedOrder]:
+def _played(orders: tuple[int, ...], year: int) -> Iterator[PlayedOrder]:
     for season, number in zip(SEASONS, orders, strict=False):
-        yield PlayedOrder(id=season, number=number, resolved=True)
+        yield PlayedOrder(id=season, number=number, year=year, resolved=True)
 
 
 def _given(typed: int | None, usual: int) -> int:

@@ -1,4 +1,7 @@
-"""Values of an old play that gave way to what is allowed today: named to the players, once for each play."""
+"""The notice about values of an old play that were replaced, because they are no longer allowed.
+
+It is shown once for each play.
+"""
 
 from __future__ import annotations
 
@@ -14,21 +17,24 @@ from companion.store.plays.play_file import PlayFile
 MOST_NAMED = 4
 
 NOTICED = "noticed"
-"""The field of a header that says what the players have been told, as a number."""
+"""The header field with the checksum of the values that a notice has named."""
 
 
 def say_adapted(texts: Texts, values: Sequence[str]) -> str:
-    """A sentence with the first of them."""
+    """Return a sentence that names the first of the replaced values."""
     named = [strip_controls(value.strip('"')) or "–" for value in values[:MOST_NAMED]]
     more = ["…"] if len(values) > MOST_NAMED else []
     return texts.say("home.adapted", values=", ".join([*(f"“{name}”" for name in named), *more]))
 
 
-def is_news(file: PlayFile, values: Sequence[str]) -> bool:
-    """Whether the players have not been told of these yet; from now on they have, where the disk takes it."""
-    told = crc32("\n".join(values).encode("utf-8", "replace"))
-    if file.header.get(NOTICED) == told:
+def record_notice(file: PlayFile, values: Sequence[str]) -> bool:
+    """Return whether the notice about these values is new, and write that it was shown.
+
+    If the disk refuses, the notice is shown again next time.
+    """
+    checksum = crc32("\n".join(values).encode("utf-8", "replace"))
+    if file.header.get(NOTICED) == checksum:
         return False
-    with suppress(StoreError):  # then it is told again
-        file.change_header(**{NOTICED: told})
+    with suppress(StoreError):  # then the notice is shown again
+        file.change_header(**{NOTICED: checksum})
     return True

@@ -1,4 +1,4 @@
-"""Tells in words what happened in a play: log lines, refusals, cautions, changed values."""
+"""Describes a play in words: log lines, refusals, cautions, changed values."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ from companion.plays.playing.common_moves import COMMON_MOVES, EndGame, GoTo, Ne
 
 @dataclass(frozen=True, slots=True)
 class ShownChange:
-    """A changed value in words: label, old and new, the thing that carries it, and the name of `whose` it is.
+    """A changed value in words: its label, the old and the new value, the thing it belongs to.
 
-    `note` says who came to a list or left it, where the game has a word for that: "su Stark".
+    `owner` is the name of the player or thing that has it. `note` names the thing that came to a list or left it, where
+    the game has a text for that: "su Stark".
     """
 
     label: str
@@ -35,15 +36,15 @@ class ShownChange:
     new: str
     item: Any = None
     key: str = ""
-    whose: str = ""
+    owner: str = ""
     note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryPart:
-    """What one move of an entry did. `says` are the keys of the changes that the text tells already.
+    """The description of one move of an entry.
 
-    A `step` is where the guide went.
+    `says` are the keys of the changes that the text already names. A part with `step` moves the guide.
     """
 
     text: str
@@ -52,8 +53,8 @@ class EntryPart:
     step: bool = False
 
     @property
-    def unsaid(self) -> tuple[ShownChange, ...]:
-        """The changes that the text does not tell."""
+    def unmentioned(self) -> tuple[ShownChange, ...]:
+        """The changes that the text does not name."""
         return tuple(change for change in self.changes if change.key not in self.says)
 
 
@@ -73,35 +74,37 @@ class EntryLine:
 
     @property
     def parts_in_order(self) -> tuple[EntryPart, ...]:
-        """What was done, the result first: one part, unless the entry has several."""
+        """The parts, the result first; a line of one move is its own only part."""
         return self.parts or (EntryPart(self.text, self.changes, self.says),)
 
     @property
     def parts_without_guide(self) -> EntryLine:
-        """Without the guide's step where something else was done: the screen shows that one by itself."""
+        """This line without the guide's step, unless that is all: the screen shows the step anyway."""
         parts = tuple(part for part in self.parts if not part.step)
         return replace(self, parts=parts) if parts else self
 
 
-SAY_SO = (".same", ".none", ".nobody", ".held", ".held.with", ".failed", ".failed_what", ".short")
-"""Ends of the keys of sentences that say themselves that nothing changed, or that something did not succeed."""
+ENDINGS_OF_NO_EFFECT = (".same", ".none", ".nobody", ".held", ".held.with", ".failed", ".failed_what", ".short")
+"""Endings of the keys of texts that already say that nothing changed or something failed."""
 
 _SAME_TWICE = re.compile(r"(?<!\S)(\S+) → \1(?![^\s,.;)])")
-"""“4 → 4” is 4."""
+"""Matches a value that did not change: “4 → 4” becomes 4."""
 
-_END, _DEED, _STEP = range(3)
+_END, _OTHER, _STEP = range(3)
 
 _VOID_LINES = {IMPOSSIBLE: "impossible_entry", OUTSIDE: "outside_entry", DAMAGED: "damaged_entry"}
-"""What is said in the place of an entry that counts as nothing."""
+"""The texts of void entries by their reason."""
 
 
 def _rank(applied: AppliedMove) -> int:
-    """The result comes first, where the guide went then comes last."""
-    return _END if isinstance(applied.move, EndGame) else _STEP if isinstance(applied.move, (NextStep, GoTo)) else _DEED
+    """Return the place of a move within its entry: the result first, the guide's step last."""
+    return (
+        _END if isinstance(applied.move, EndGame) else _STEP if isinstance(applied.move, (NextStep, GoTo)) else _OTHER
+    )
 
 
 class Describer:
-    """Speaks about the plays of one game in one language."""
+    """Describes the plays of one game in one language."""
 
     def __init__(self, game: Game, texts: Texts) -> None:
         self.game = game
@@ -110,72 +113,75 @@ class Describer:
     # --- sentences ---------------------------------------------------------------------------------------
 
     def say_refusal(self, refusal: Refusal) -> str:
+        """Return the sentence of a refusal."""
         return say_problem(self.texts, refusal, self.game.id)
 
     def say_caution(self, caution: Caution) -> str:
+        """Return the sentence of a caution."""
         return say_problem(self.texts, caution, self.game.id)
 
     def rules_behind(self, cautions: Iterable[Caution]) -> tuple[str, ...]:
-        """Ids of the rule cards behind some cautions, each once."""
+        """Return the ids of the rule cards behind these cautions, each once."""
         warnings = self.game.content.warnings
         return tuple(dict.fromkeys(card for each in cautions for card in warnings.get(each.code, ())))
 
     # --- the log -----------------------------------------------------------------------------------------
 
     def describe_entry(
-        self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...] = (), *, back: bool = False
+        self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...] = (), *, undone: bool = False
     ) -> EntryLine:
-        """The log line of an entry: what each of its moves did, and every value that they changed.
+        """Return the log line of an entry: the effect of each move, and every value that changed.
 
-        What each did is worked out where it is not `known`. One that was taken `back` is told with what each value
-        was and what it is again.
+        The moves are applied again where they are not `known`. An `undone` entry is described with old and new swapped:
+        the value it had, and the one it has again.
         """
         if entry.void or not entry.moves:
             return EntryLine(self.texts.say(f"core.{_VOID_LINES.get(entry.void, 'unread_entry')}"), "", "alert", ())
-        deeds = self._list_applied(entry, before, after, known)
-        message = self.find_message(deeds[0].before, deeds[0].move, deeds[0].after)
+        applied_moves = self._list_applied(entry, before, after, known)
+        message = self.find_message(applied_moves[0].before, applied_moves[0].move, applied_moves[0].after)
         changes = self.describe_changes(diff(before, after), after)
-        first, *others = (self._describe_part(deed, back) for deed in deeds)
+        first, *others = (self._describe_part(applied, undone) for applied in applied_moves)
         parts = (first, *others) if others else ()
-        changes = tuple(map(_reverse, changes)) if back else changes
+        changes = tuple(map(_reverse, changes)) if undone else changes
         return EntryLine(first.text, message.who, message.icon, changes, first.says, parts)
 
     def _list_applied(
         self, entry: Entry, before: Any, after: Any, known: tuple[AppliedMove, ...]
     ) -> tuple[AppliedMove, ...]:
-        """What the entry did, one after the other, the end of the game before all else.
+        """Return the applied moves of the entry in the order of the log line, the end first.
 
-        Ticks that a step of the guide carries along, and what stays as it was, are no news beside what it did.
+        Ticks that a step of the guide made, and moves that changed nothing, are left out where another move changed
+        something.
         """
         if len(entry.moves) == 1:
             return (AppliedMove(entry.moves[0], before, after),)
-        deeds = merge_bursts(known or apply_each(self.game, before, entry.moves))
-        done = [deed for deed in deeds if not isinstance(deed.move, Tick)] or deeds
-        news = [deed for deed in done if deed.before != deed.after]
-        return tuple(sorted(news if any(_rank(deed) < _STEP for deed in news) else done, key=_rank))
+        applied_moves = merge_bursts(known or apply_each(self.game, before, entry.moves))
+        done = [applied for applied in applied_moves if not isinstance(applied.move, Tick)] or applied_moves
+        news = [applied for applied in done if applied.before != applied.after]
+        return tuple(sorted(news if any(_rank(applied) < _STEP for applied in news) else done, key=_rank))
 
-    def _describe_part(self, applied: AppliedMove, back: bool = False) -> EntryPart:
-        """What a deed did; one that changed nothing says so."""
+    def _describe_part(self, applied: AppliedMove, undone: bool = False) -> EntryPart:
+        """Return the description of one move; one that changed nothing says so."""
         message = self.find_message(applied.before, applied.move, applied.after)
-        text = self._say_message(message, back)
-        if applied.before == applied.after and not message.key.endswith(SAY_SO):
+        text = self._say_log_message(message, undone)
+        if applied.before == applied.after and not message.key.endswith(ENDINGS_OF_NO_EFFECT):
             return EntryPart(self.texts.say("core.as_before", what=text), (), applied.move.says)
         changes = self.describe_changes(diff(applied.before, applied.after), applied.after)
-        shown = tuple(map(_reverse, changes)) if back else changes
+        shown = tuple(map(_reverse, changes)) if undone else changes
         return EntryPart(text, shown, applied.move.says, step=_rank(applied) == _STEP)
 
     def find_message(self, before: Any, move: AnyMove, after: Any) -> Message:
-        """How this move is told: as it says itself, else by its name and fields."""
+        """Return the message of this move: its own, or one made of its name and fields."""
         common = describe_common_move(self.game, self.texts, move, before, after)
         return self._translate_values(common or move.describe(before, after) or self._default_message(move, after))
 
-    def say_message(self, telling: Message) -> str:
-        """Words of the game's `ui` texts, with the words of the game in place of their keys."""
-        return self.texts.say(f"{self.game.id}:ui.{telling.key}", **self._translate_values(telling).values)
+    def say_message(self, message: Message) -> str:
+        """Return a text of the game's `ui` texts, filled in with the message's values."""
+        return self.texts.say(f"{self.game.id}:ui.{message.key}", **self._translate_values(message).values)
 
-    def _translate_values(self, telling: Message) -> Message:
-        """With the words of the game in place of their keys."""
-        return replace(telling, values={name: self._translate_value(value) for name, value in telling.values.items()})
+    def _translate_values(self, message: Message) -> Message:
+        """Return the message with texts of the game in place of their keys."""
+        return replace(message, values={name: self._translate_value(value) for name, value in message.values.items()})
 
     def _translate_value(self, value: Any) -> Any:
         if isinstance(value, Words):
@@ -185,6 +191,7 @@ class Describer:
         return value
 
     def _default_message(self, move: AnyMove, state: Any) -> Message:
+        """Return the message made of the move's name and fields."""
         values = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move))}
         who = next((str(value) for name, value in values.items() if name in self.game.collections), "")
         common = type(move) in COMMON_MOVES
@@ -192,7 +199,7 @@ class Describer:
         return Message(key, self._with_names(values, state), who)
 
     def _with_names(self, values: Mapping[str, Any], state: Any) -> dict[str, Any]:
-        """Ids replaced by names where the field is called like a collection of the game."""
+        """Return the values with names in place of ids, where the field is called like a collection."""
         return {name: self._name_in(name, value, state) for name, value in values.items()}
 
     def _name_in(self, collection: str, value: Any, state: Any) -> Any:
@@ -201,16 +208,16 @@ class Describer:
         item = find(self.game.collections[collection](state), value)
         return name_of(item, value) if item is not None else value
 
-    def _say_message(self, telling: Message, back: bool = False) -> str:
-        common = telling.key.startswith("core.")
-        key = telling.key if common else f"{self.game.id}:log.{telling.key}"
-        say = self.texts.say_back if back else self.texts.say_of
-        return _SAME_TWICE.sub(r"\1", say(self.game.id, key, **telling.values))
+    def _say_log_message(self, message: Message, undone: bool = False) -> str:
+        common = message.key.startswith("core.")
+        key = message.key if common else f"{self.game.id}:log.{message.key}"
+        say = self.texts.say_undone if undone else self.texts.say_in_game
+        return _SAME_TWICE.sub(r"\1", say(self.game.id, key, **message.values))
 
     # --- changed values ----------------------------------------------------------------------------------
 
     def describe_changes(self, changes: tuple[Change, ...], state: Any) -> tuple[ShownChange, ...]:
-        """The changes that have a label and can be seen, in words. `state` knows the names behind ids."""
+        """Return the changes that have a label and are visible. `state` knows the names behind ids."""
         shown = (self._show_change(change, state) for change in changes)
         return tuple(each for each in shown if each is not None)
 
@@ -220,13 +227,16 @@ class Describer:
             return None
         name = next((name for item in reversed(_find_owners(change)) if (name := name_of(item))), "")
         label = self.texts.say(key, name=name)
-        old, new = (self._written(change.key, value, state) for value in (change.old, change.new))
+        old, new = (self._say_value(change.key, value, state) for value in (change.old, change.new))
         if old == new:
             return None
-        return ShownChange(label, old, new, change.item, change.key, name, self._note(change, state))
+        return ShownChange(label, old, new, change.item, change.key, name, self._note_change(change, state))
 
-    def _note(self, change: Change, state: Any) -> str:
-        """Who came to a list of ids or left it: "su Stark". Only lists that have a word for it are told so."""
+    def _note_change(self, change: Change, state: Any) -> str:
+        """Return the names that came to a list of ids or left it, in the game's text: "su Stark".
+
+        Only lists that have a text for it get a note.
+        """
         if not isinstance(change.old, tuple) or not isinstance(change.new, tuple):
             return ""
         is_longer = len(change.new) > len(change.old)
@@ -237,13 +247,16 @@ class Describer:
         names = (self._name(value, state) for value in (Counter(many) - Counter(few)).elements())
         return self.texts.say(key, what=", ".join(names))
 
-    def _written(self, key: str, value: Any, state: Any) -> str:
-        """A number may have a way of its own to be written: a sector of a clock is IV."""
+    def _say_value(self, key: str, value: Any, state: Any) -> str:
+        """Return a value in words: by the game's own text for this field, else by its type.
+
+        A sector of a clock is IV.
+        """
         names = (key, key.rpartition(".")[2])
         own = next((own for name in names if self.texts.has(own := f"{self.game.id}:value.{name}.{value}")), "")
-        return self.texts.say(own) if own else self._value(value, state)
+        return self.texts.say(own) if own else self._say_by_type(value, state)
 
-    def _value(self, value: Any, state: Any) -> str:
+    def _say_by_type(self, value: Any, state: Any) -> str:
         if isinstance(value, bool):
             return self.texts.say("core.yes" if value else "core.no")
         if value is None or value == "":
@@ -257,24 +270,27 @@ class Describer:
         return str(self._name(value, state)) if isinstance(value, str) else str(value).replace("-", "−")
 
     def _name(self, value: str, state: Any) -> str:
-        """The name of the thing with this id, whatever collection it is in."""
+        """Return the name of the thing with this id, in any collection."""
         found = (find(items(state), value) for items in self.game.collections.values())
         return next((name_of(item, value) for item in found if item is not None), value)
 
 
 def _reverse(shown: ShownChange) -> ShownChange:
-    """The same change taken back."""
+    """Return the change with old and new value swapped."""
     return replace(shown, old=shown.new, new=shown.old)
 
 
 def _find_owners(change: Change) -> tuple[Any, ...]:
-    """Whose a value is, the innermost last; what came or went is of those around it, if there are any."""
+    """Return the things that have a value, the innermost last.
+
+    A thing that came or went itself belongs to the things around it, if there are any.
+    """
     is_thing = change.item is change.new or change.item is change.old
     return change.items[:-1] if is_thing and len(change.items) > 1 else change.items
 
 
 def phase_of(game: Game, state: Any) -> str:
-    """The id of the phase in which the guide stands."""
+    """Return the id of the phase in which the guide stands."""
     for phase in game.content.phases:
         if any(step.card == state.place.card for step in phase.steps):
             return phase.id

@@ -1,4 +1,4 @@
-"""A line of the log of a replay: what a move said, what it changed, what there was to say about it. Plain data."""
+"""A line of the log of a replay: a move with its text, changes and cautions, as plain data."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from companion.plays.describing.entry_name import name_entry
 
 @dataclass(frozen=True, slots=True)
 class ReplayLine:
-    """`index` counts from 0. A refused move has a `refusal` and no sentence: nothing happened.
+    """A line of a replay's log; a refused move has a `refusal` and no text.
 
-    `told` is the line as the app shows it, with its values; `entry`, at the first move of a tap that made several, is
-    the line of them all.
+    `index` counts from 0. `full_text` is the line as the app shows it, with its values; `entry`, at the first move of a
+    tap with several, is the line of the whole tap.
     """
 
     index: int
@@ -28,18 +28,19 @@ class ReplayLine:
     changes: tuple[ShownChange, ...] = ()
     cautions: tuple[str, ...] = ()
     refusal: str = ""
-    told: str = ""
+    full_text: str = ""
     entry: str = ""
 
     def plain(self) -> dict[str, Any]:
+        """Return the line as a dict without its empty fields."""
         whole = {
             "index": self.index,
             "move": self.move,
             "sentence": self.sentence,
-            "told": self.told,
+            "told": self.full_text,
             "entry": self.entry,
             "values": dict(self.values),
-            "changes": [_change(shown) for shown in self.changes],
+            "changes": [_plain_change(shown) for shown in self.changes],
             "cautions": list(self.cautions),
             "refusal": self.refusal,
         }
@@ -49,18 +50,20 @@ class ReplayLine:
 def describe_replayed(
     describer: Describer, index: int, move: AnyMove, before: Any, after: Any, cautions: tuple[str, ...]
 ) -> ReplayLine:
-    """The line of a move that was made. `values` are what its sentence is filled with: results of a wizard too."""
+    """Return the line of a move that was made; `values` are those of its message."""
     line = describer.describe_entry(Entry((move,), 0), before, after)
-    values = {name: _plain(value) for name, value in describer.find_message(before, move, after).values.items()}
-    return ReplayLine(index, move.move_name(), line.text, values, line.changes, cautions, told=name_entry(line).whole)
+    values = {name: _plain_value(value) for name, value in describer.find_message(before, move, after).values.items()}
+    return ReplayLine(
+        index, move.move_name(), line.text, values, line.changes, cautions, full_text=name_entry(line).whole
+    )
 
 
-def _change(shown: ShownChange) -> dict[str, Any]:
+def _plain_change(shown: ShownChange) -> dict[str, Any]:
     change = {"what": shown.label, "old": shown.old, "new": shown.new, "key": shown.key}
     item = shown.item
     return {**change, "of": str(item.id), "name": str(getattr(item, "name", ""))} if item is not None else change
 
 
-def _plain(value: Any) -> Any:
+def _plain_value(value: Any) -> Any:
     plain = encode(value)
     return plain if plain is None or isinstance(plain, (str, int, float, list, dict)) else str(plain)

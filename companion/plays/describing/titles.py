@@ -1,4 +1,4 @@
-"""What games and plays are called: the same on every screen, on the command line and in the name of a file."""
+"""Titles of games and plays: the same on every screen, on the command line and in the name of a file."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from companion.store.disk.bounds import LONGEST_GAME
 
 
 def game_title(texts: Texts, game_id: str, short: bool = False) -> str:
-    """The title of a game, or its id where the app knows no title."""
+    """Return the title of a game, or its id where the app knows no title."""
     content = content_of(game_id)
-    if not content.is_whole:
+    if not content.is_readable:
         return strip_controls(game_id[:LONGEST_GAME])
     info = content.info
     return (info.short if short else info.title).in_(texts.language)
 
 
 def play_title(texts: Texts, title: str, game_id: str) -> str:
-    """The title that people gave to a play; of one that has none, that of its game."""
+    """Return the title that the players gave to a play, or the title of its game."""
     return title or game_title(texts, game_id) or texts.say("home.nameless")

@@ -1,4 +1,4 @@
-"""All plays of a device in one file: exported plays in a list, each of which could be imported alone."""
+"""A bundle: all plays of a device in one file, a list of exported plays that could be imported alone."""
 
 from __future__ import annotations
 
@@ -28,47 +28,48 @@ def pack_bundle(
     ids: Sequence[str] | None = None,
     things: Sequence[Any] = (),
     groups: Sequence[Any] = (),
-    as_they_are: Sequence[Path] = (),
+    raw_files: Sequence[Path] = (),
 ) -> tuple[bytes, int]:
-    """The file, and how many plays are in it, those that were set aside included; or only the plays with these ids.
+    """Return the bundle of all plays, or of those with these ids, and the number of plays in it.
 
-    A play that cannot be read whole is below `unread` as well, just as its file is: perhaps somebody can mend it.
-    `things` are those of the shelf, `groups` who plays here, in plain form; `as_they_are` names other files that go
-    below `unread`.
+    A play that cannot be read whole goes below `unread` as well, as the bytes of its file: it may be repaired later.
+    `things` are those of the shelf and `groups` the groups of players, in plain form; `raw_files` are other files that
+    go below `unread`.
     """
     exports: list[Any] = []
     unread: dict[str, str] = {}
     names: set[str] = set()
-    for path in _files(library, ids):
+    for path in _find_files(library, ids):
         try:
             export, is_whole = library.export_file(path)
             exports.append(json.loads(export))
-        except Exception:  # Unreadable, or what nobody thought of: one play never keeps the others from getting out
+        except Exception:  # Unreadable, or unexpected: one play must not prevent the export of the others
             is_whole = False
         names.add(path.name)
         if not is_whole:
-            _add_as_it_is(unread, path)
-    for path in as_they_are:
-        _add_as_it_is(unread, path)
+            _add_bytes(unread, path)
+    for path in raw_files:
+        _add_bytes(unread, path)
     parts = {"things": list(things), "groups": list(groups), "unread": unread}
     whole = {"format": FORMAT, "version": VERSION, "plays": exports}
     whole |= {name: part for name, part in parts.items() if part}
     return json.dumps(whole, indent=1).encode("ascii"), len(names)
 
 
-def _files(library: Library, ids: Sequence[str] | None) -> tuple[Path, ...]:
-    """In the order of the ids: a campaign comes before its missions."""
+def _find_files(library: Library, ids: Sequence[str] | None) -> tuple[Path, ...]:
+    """Return all files of the library, or those of these ids: a campaign before its missions."""
     files = library.files()
     return files if ids is None else tuple(path for play_id in ids for path in files if path.stem == play_id)
 
 
-def _add_as_it_is(unread: dict[str, str], path: Path) -> None:
+def _add_bytes(unread: dict[str, str], path: Path) -> None:
+    """Add the bytes of a file to `unread`, unless the disk refuses."""
     with suppress(StoreError):
         unread[path.name] = b64encode(read_bytes(path)).decode("ascii")
 
 
 def unpack_bundle(data: bytes) -> tuple[bytes, ...]:
-    """The plays in a file, one by one; a file that is no bundle is its own only part. Raises NotReadable."""
+    """Return the plays of a file; a file that is no bundle is its only part. Raises NotReadable."""
     if len(data) > MOST_BYTES:
         raise NotReadable("play_too_large", most=MOST_BYTES // 1_000_000)
     try:

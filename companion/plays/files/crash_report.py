@@ -1,7 +1,7 @@
-"""A mishap: an error that nobody foresaw, written down for whoever mends it.
+"""A crash report: an unexpected error, written to a file for the developers.
 
-It says what went wrong, in which lines of the app, and at which play and entry. Nothing else of the device is in it:
-no folder, no name of a person but those in the play.
+It has the error, the lines of the app where it happened, the play and the entry. Nothing else of the device is in
+it: no folder, no name of a person but those in the play.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 from companion.kernel.codec import encode_move
 from companion.kernel.move import AnyMove
-from companion.plays.describing.problems import harmless_json, shorten_sentence, strip_controls
+from companion.plays.describing.problems import escape_json, shorten_sentence, strip_controls
 
 FORMAT = "tavolo.error"
 VERSION = 1
@@ -25,12 +25,12 @@ _MOST_FRAMES = 30
 _LAST_ENTRIES = 20
 _LONGEST_MESSAGE = 400
 
-_OURS = Path(__file__).resolve().parents[3]
+_ROOT = Path(__file__).resolve().parents[3]
 
 
 @dataclass(frozen=True, slots=True)
 class PlayAtCrash:
-    """The play that was on the table: what its file says, and the moves that were tried when it happened."""
+    """The play that was open: its header and entries, and the moves that were tried."""
 
     id: str
     header: Mapping[str, Any]
@@ -39,7 +39,7 @@ class PlayAtCrash:
     attempt: tuple[AnyMove, ...] = ()
 
     def plain(self, last: int) -> dict[str, Any]:
-        """With so many of the entries before the cursor, each with its number."""
+        """Return the play as a dict, with the `last` entries before the cursor by their numbers."""
         first = max(0, self.cursor - last)
         return {
             "id": self.id,
@@ -51,14 +51,14 @@ class PlayAtCrash:
 
 
 def error_signature(error: BaseException) -> tuple[str, str]:
-    """What makes two errors the same: their kind and their place."""
+    """Return the error's type and place: two errors with the same signature are the same."""
     frames = traceback.extract_tb(error.__traceback__, limit=-1)
     return type(error).__name__, _place(frames[-1]) if frames else ""
 
 
 def make_report(error: BaseException, version: str, at: int, play: PlayAtCrash | None = None) -> bytes:
-    """The file that tells of an error: plain letters, of bounded length. `at` is the moment, `version` the app's."""
-    told = {
+    """Return the crash report: ASCII, of bounded length. `version` is the app's."""
+    report = {
         "format": FORMAT,
         "version": VERSION,
         "tavolo": version,
@@ -69,37 +69,40 @@ def make_report(error: BaseException, version: str, at: int, play: PlayAtCrash |
         "where": [_place(frame) for frame in traceback.extract_tb(error.__traceback__, limit=-_MOST_FRAMES)],
     }
     for last in (_LAST_ENTRIES, 1, 0):
-        data = _as_file({**told, "play": play.plain(last) if play else None})
+        data = _as_file({**report, "play": play.plain(last) if play else None})
         if len(data) <= MOST_BYTES:
             return data
-    return _as_file({**told, "play": {"id": play.id, "cursor": play.cursor} if play else None})[:MOST_BYTES]
+    return _as_file({**report, "play": {"id": play.id, "cursor": play.cursor} if play else None})[:MOST_BYTES]
 
 
 def _as_file(plain: Mapping[str, Any]) -> bytes:
-    return harmless_json(json.dumps(plain, indent=1, default=repr)).encode("ascii") + b"\n"
+    return escape_json(json.dumps(plain, indent=1, default=repr)).encode("ascii") + b"\n"
 
 
 def _message(error: BaseException) -> str:
-    """The error's own words, without the person's folders."""
+    """Return the error's own message, without the person's folders."""
     try:
         words = str(error)[: 4 * _LONGEST_MESSAGE]
-    except Exception:  # an error whose words fail is still to be told of
+    except Exception:  # an error without a readable message is still reported
         return ""
-    for folder, instead in ((str(_OURS), ""), (str(Path.home()), "~")):
+    for folder, instead in ((str(_ROOT), ""), (str(Path.home()), "~")):
         words = words.replace(folder, instead) if len(folder) > 1 else words
     return shorten_sentence(strip_controls(words), _LONGEST_MESSAGE)
 
 
 def _place(frame: traceback.FrameSummary) -> str:
-    """`screens/home/home.py:120 show`: of what is not ours, the last names of its path."""
+    """Return the file, line and function: `screens/home/home.py:120 show`.
+
+    Of a file outside the app it has the last two names of the path.
+    """
     path = Path(frame.filename)
-    ours = path.is_relative_to(_OURS) and "site-packages" not in path.parts
-    shown = path.relative_to(_OURS) if ours else Path(*path.parts[-2:])
+    is_ours = path.is_relative_to(_ROOT) and "site-packages" not in path.parts
+    shown = path.relative_to(_ROOT) if is_ours else Path(*path.parts[-2:])
     return f"{shown.as_posix()}:{frame.lineno} {frame.name}"
 
 
 def _plain_move(move: AnyMove) -> Any:
     try:
         return encode_move(move)
-    except Exception:  # perhaps it is just what went wrong
+    except Exception:  # the move itself may be the cause of the crash
         return type(move).__name__

@@ -1,4 +1,4 @@
-"""The one name of a file that leaves Tavolo, whoever writes it: what every system can keep."""
+"""The name of a file that Tavolo exports: letters, digits and hyphens, which every system accepts."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ PRINTED = ".pdf"
 
 
 def file_name(title: str, ending: str = PLAYS) -> str:
-    """“Passaggio per Bosco Atro” is passaggio-per-bosco-atro.tavolo.json."""
+    """Return a title as a file name: “Bosco Atro” is bosco-atro.tavolo.json."""
     plain = _NOT_FOR_NAMES.sub("-", fold(title)).strip("-")[:_LONGEST] or "tavolo"
     return plain + ending

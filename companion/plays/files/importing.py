@@ -1,6 +1,6 @@
-"""Plays on their way in from a file: one by one, so that whoever waits sees how far it is and may stop it.
+"""Imports the plays of a file one by one, so that a screen can show the progress and stop it.
 
-Nothing here draws: a screen may go through `take_in` on a thread beside it.
+Nothing here draws: a screen may run `import_each` on a background thread.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from companion.content.texts import Texts
 from companion.errors import CodedError
 from companion.plays.errors import NotReadable
 from companion.plays.files import bundle, saved_plays
-from companion.plays.files.replay import read_plain, written_play
+from companion.plays.files.replay import parse_play, read_plain
 from companion.store.disk.progress import Stopped
 from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
 from companion.store.plays.library import Library
 
 Stop = Callable[[], bool]
-"""Asked again and again; True ends the work."""
+"""Asked before each step; True ends the work."""
 
 
 @dataclass(frozen=True, slots=True)
 class ImportedPlay:
-    """One play of a file, the `number`th (from 1) of so many, and what became of it.
+    """One play of a file, the `number`th (from 1) of `of`, and the result of its import.
 
-    `card` is the play that came in; `twin` the one that was there already, so that nothing was taken; `wrong` says why
-    nothing can be made of it (`say_problem` makes a sentence of it). `title` and `game` are empty where
-    the file does not even tell these. `data` is the part of the file that holds it.
+    `card` is the play that was imported; `twin` the same play that was in the library already, so that nothing was
+    imported; `wrong` the error that prevents it (`say_problem` makes a sentence of it). `title` and `game` are empty
+    where the file does not have them. `data` is the part of the file with this play.
     """
 
     number: int
@@ -44,57 +44,62 @@ class ImportedPlay:
 
 @dataclass(frozen=True, slots=True)
 class ImportResult:
-    """What came of a file: the plays that were looked at, and of how many; fewer if somebody stopped it."""
+    """The result of importing a file: the plays that were read, of the number in the file."""
 
-    arrivals: tuple[ImportedPlay, ...]
+    plays: tuple[ImportedPlay, ...]
     of: int
 
     @property
-    def came(self) -> tuple[ImportedPlay, ...]:
-        return tuple(arrival for arrival in self.arrivals if arrival.card is not None)
+    def imported(self) -> tuple[ImportedPlay, ...]:
+        """The plays that are in the library now."""
+        return tuple(arrival for arrival in self.plays if arrival.card is not None)
 
     @property
-    def were_there(self) -> tuple[ImportedPlay, ...]:
-        return tuple(arrival for arrival in self.arrivals if arrival.twin is not None)
+    def already_there(self) -> tuple[ImportedPlay, ...]:
+        """The plays that were in the library before."""
+        return tuple(arrival for arrival in self.plays if arrival.twin is not None)
 
     @property
     def refused(self) -> tuple[ImportedPlay, ...]:
-        return tuple(arrival for arrival in self.arrivals if arrival.wrong is not None)
+        """The plays that could not be imported."""
+        return tuple(arrival for arrival in self.plays if arrival.wrong is not None)
 
     @property
     def stopped(self) -> bool:
-        return len(self.arrivals) < self.of
+        """Whether the import was stopped before the last play."""
+        return len(self.plays) < self.of
 
 
 def read_bundle(data: bytes, stop: Stop = lambda: False) -> tuple[ImportedPlay, ...]:
-    """The plays that a file holds, before anything is taken. Raises NotReadable if there is nothing to look at.
+    """Return the plays of a file, before anything is imported. Raises NotReadable.
 
-    When it is stopped, only those that were reached.
+    After a stop it returns the plays that were reached.
     """
     parts = bundle.unpack_bundle(data)
     found = []
     for number, part in enumerate(parts, 1):
         if stop():
             break
-        found.append(_seen(ImportedPlay(number, len(parts), part)))
+        found.append(_read_play(ImportedPlay(number, len(parts), part)))
     return tuple(found)
 
 
 def import_each(
     library: Library, found: tuple[ImportedPlay, ...], texts: Texts, stop: Stop = lambda: False
 ) -> Iterator[ImportedPlay]:
-    """Take over what `look_into` found, one play at each turn. What came in before a stop stays, whole.
+    """Import the plays that `read_bundle` returned, one for each step of the iterator.
 
-    Two plays of the file may be alike: only with those that were there before is it compared.
+    Plays that were imported before a stop remain, whole. Two plays of the file may be alike: each is compared only with
+    the plays that were in the library before.
     """
-    came: set[str] = set()
+    imported_ids: set[str] = set()
     for arrival in found:
         try:
-            done = arrival if arrival.wrong else _taken(library, arrival, texts, stop, came)
+            done = arrival if arrival.wrong else _import_play(library, arrival, texts, stop, imported_ids)
         except Stopped:
             return
         if done.card is not None:
-            came.add(done.card.id)
+            imported_ids.add(done.card.id)
         yield done
 
 
@@ -105,7 +110,7 @@ def import_file(
     stop: Stop = lambda: False,
     progress: Callable[[ImportedPlay], object] = id,
 ) -> ImportResult:
-    """The whole way of a file in one call; `progress` hears of each play when it is done. Raises NotReadable."""
+    """Import a whole file; `progress` is called with each play that is done. Raises NotReadable."""
     found = read_bundle(data, stop)
     done = []
     for arrival in import_each(library, found, texts, stop):
@@ -114,20 +119,22 @@ def import_file(
     return ImportResult(tuple(done), found[0].of if found else 0)
 
 
-def _seen(arrival: ImportedPlay) -> ImportedPlay:
-    """What the file says of this play, or why it cannot be read."""
+def _read_play(arrival: ImportedPlay) -> ImportedPlay:
+    """Return the play with its title, game and moves, or with the error that prevents it."""
     try:
-        play = written_play(read_plain(arrival.data))
+        play = parse_play(read_plain(arrival.data))
     except NotReadable as wrong:
         return replace(arrival, wrong=wrong)
     return replace(arrival, title=play.title, game=play.game.id, moves=len(play.moves))
 
 
-def _taken(library: Library, arrival: ImportedPlay, texts: Texts, stop: Stop, came: set[str]) -> ImportedPlay:
+def _import_play(
+    library: Library, arrival: ImportedPlay, texts: Texts, stop: Stop, imported_ids: set[str]
+) -> ImportedPlay:
     if stop():
         raise Stopped
     twin = saved_plays.find_in_library(library, arrival.data)
-    if twin is not None and twin.id not in came:
+    if twin is not None and twin.id not in imported_ids:
         return replace(arrival, twin=twin)
     try:
         return replace(arrival, card=saved_plays.import_play(library, arrival.data, texts, stop))

@@ -1,4 +1,4 @@
-"""Plays a written play from its first move and reports what came of it."""
+"""Replays a written play from its first move and reports the result."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.content.texts import Texts
 from companion.games import game_of, games
+from companion.kernel.adapting import collect_adapted
 from companion.kernel.codec import Unfit, encode, shorten
 from companion.kernel.game import Game
 from companion.kernel.journal import Entry
@@ -25,7 +26,7 @@ from companion.plays.files.upgrading import upgrade
 from companion.plays.playing.applied_move import AppliedMove
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import cautions_of, start_state, try_move
-from companion.store.disk.bounds import is_too_deep, is_whole, title_of
+from companion.store.disk.bounds import clean_title, is_too_deep, is_whole
 from companion.store.disk.progress import Stopped
 from companion.store.plays import play_exchange
 
@@ -33,14 +34,14 @@ PLAY_FORMAT = "tavolo.play"
 PLAY_VERSION = 1
 MOST_BYTES = 8_000_000
 MOST_MOVES = 20_000
-"""Of a play that comes from outside, those that were undone included. A long evening has two thousand."""
+"""The most moves of a play from outside, undone ones included. A long play has two thousand."""
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenPlay:
-    """A play as a file says it: still plain.
+    """A play as a file has it, in plain form.
 
-    `sizes` says how many moves each tap has, which happens whole or not at all; without it each move is a tap.
+    `sizes` are the numbers of moves of each tap, which is made whole or not at all; without it each move is a tap.
     `is_sealed`: the app wrote it, so its moves were possible under the rules of their day.
     """
 
@@ -53,7 +54,7 @@ class WrittenPlay:
 
     @property
     def taps(self) -> tuple[tuple[Any, ...], ...]:
-        """The moves of each tap, as far as there are moves: the first so many of a play may end within a tap."""
+        """The moves of each tap; a truncated play may end within a tap."""
         left = iter(self.moves)
         taps = (tuple(islice(left, size)) for size in self.sizes or (1,) * len(self.moves))
         return tuple(tap for tap in taps if tap)
@@ -63,7 +64,7 @@ class WrittenPlay:
 class Remark:
     """A refusal or a caution, with the index (from 0) of the move that it is about.
 
-    `error` names what the app itself stumbled over, for whoever mends it.
+    `error` names an unexpected error of the app, for the developers.
     """
 
     index: int
@@ -73,16 +74,23 @@ class Remark:
     rules: tuple[str, ...] = ()
     """Ids of the rule cards behind it."""
     error: str = ""
+    asks: bool | None = None
+    """Whether a caution waits for the players; None for a refusal."""
 
     def plain(self) -> dict[str, Any]:
+        """Return the remark as a dict without its empty fields."""
         remark = {"index": self.index, "move": self.move, "code": self.code, "message": self.message}
-        more = {"rules": list(self.rules), "error": self.error}
-        return remark | {name: value for name, value in more.items() if value}
+        more = {"asks": self.asks, "rules": list(self.rules) or None, "error": self.error or None}
+        return remark | {name: value for name, value in more.items() if value is not None}
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What came of a written play. `played` are its moves as they were understood, None where one was not."""
+    """The result of a replay. `played` are the decoded moves, None where one was not decoded.
+
+    `adapted` lists values of the setup that are not allowed, with their replacements. `stopped_at` is the index of the
+    move that asked and so ended a replay with `heed`.
+    """
 
     game: Game
     title: str
@@ -92,18 +100,31 @@ class Report:
     cautions: tuple[Remark, ...]
     played: tuple[AnyMove | None, ...] = ()
     log: tuple[ReplayLine, ...] = ()
+    adapted: tuple[str, ...] = ()
+    stopped_at: int | None = None
 
     @property
     def accepted(self) -> bool:
-        return not self.refusals
+        """Whether every move was made."""
+        return not self.refusals and self.stopped_at is None
+
+    @property
+    def insisted(self) -> tuple[int, ...]:
+        """The indices of the moves that asked and were made all the same."""
+        asking = dict.fromkeys(remark.index for remark in self.cautions if remark.asks)
+        return tuple(index for index in asking if self.stopped_at is None or index < self.stopped_at)
 
     def plain(self) -> dict[str, Any]:
+        """Return the report as `replay --json` prints it."""
         names = names_of(self.game, self.state)
         return {
             "game": self.game.id,
             "title": self.title,
             "moves": self.moves,
             "accepted": self.accepted,
+            "insisted": list(self.insisted),
+            "stopped_at": self.stopped_at,
+            "adapted": list(self.adapted),
             "state": encode(self.state),
             "derived": add_names(encode(self.game.derive(self.state)), names),
             "names": names,
@@ -114,16 +135,19 @@ class Report:
 
 
 def read_play(data: bytes | str) -> WrittenPlay:
-    """A written play: an export, or one written by hand. Raises NotReadable, and Unreadable for an altered export."""
+    """Return a written play: an export, or one written by hand.
+
+    Raises NotReadable, and Unreadable for an export that was altered.
+    """
     plain = read_plain(data)
-    play = written_play(plain)
+    play = parse_play(plain)
     if play.is_sealed:
         play_exchange.check_seal(plain, plain["play"])
     return play
 
 
 def read_plain(data: bytes | str) -> Any:
-    """What a file says, still without a look at its shape. Raises NotReadable."""
+    """Return the JSON of a file, before its shape is checked. Raises NotReadable."""
     if len(data) > MOST_BYTES:
         raise NotReadable("play_too_large", most=MOST_BYTES // 1_000_000)
     if not data.strip():
@@ -132,7 +156,7 @@ def read_plain(data: bytes | str) -> Any:
 
 
 def _read_json(data: bytes | str) -> Any:
-    """Plain data, or the reason why there is none, in words that help whoever wrote the file."""
+    """Return the JSON of a file. Raises NotReadable with the reason and the line."""
     try:
         return json.loads(data)
     except json.JSONDecodeError as wrong:
@@ -141,12 +165,15 @@ def _read_json(data: bytes | str) -> Any:
         raise NotReadable("play_not_utf8") from wrong
     except RecursionError as wrong:
         raise NotReadable("play_too_deep") from wrong
-    except ValueError as wrong:  # all that is left: a number longer than Python agrees to read
+    except ValueError as wrong:  # the only other cause: a number with more digits than Python reads
         raise NotReadable("play_long_number") from wrong
 
 
-def written_play(plain: Any) -> WrittenPlay:
-    """The same from data that is already read. Whether a seal fits is left to whoever reads the whole file."""
+def parse_play(plain: Any) -> WrittenPlay:
+    """Return the play in JSON data. Raises NotReadable.
+
+    The seal is left to the caller, who has the whole file.
+    """
     if is_too_deep(plain):
         raise NotReadable("play_too_deep")
     is_sealed = False
@@ -156,22 +183,23 @@ def written_play(plain: Any) -> WrittenPlay:
         is_sealed, plain = "sha256" in plain, plain.get("play")
     if not isinstance(plain, Mapping):
         raise NotReadable("play_shape")
-    game = _game_of(plain)
+    game = _find_game(plain)
     version = plain.get("game_version", game.version)
     if not is_whole(version):
         raise NotReadable("play_shape")
-    setup, taps = upgrade(game, version, plain.get("setup", {}), _taps_of(plain))
+    setup, taps = upgrade(game, version, plain.get("setup", {}), _read_taps(plain))
     moves = tuple(move for tap in taps for move in tap)
-    title = title_of(str(plain.get("title", "")))
+    title = clean_title(str(plain.get("title", "")))
     return WrittenPlay(game, title, setup, moves, tuple(map(len, taps)), is_sealed)
 
 
 def is_newer(version: Any, known: int) -> bool:
-    """Whether a file says that it was written by a later edition."""
+    """Return whether a file was written by a later version."""
     return is_whole(version) and bool(version > known)
 
 
-def _game_of(plain: Mapping[str, Any]) -> Game:
+def _find_game(plain: Mapping[str, Any]) -> Game:
+    """Return the game of a play. Raises NotReadable if it names none or an unknown one."""
     name, known = plain.get("game"), ", ".join(box.id for box in games())
     if not isinstance(name, str):
         raise NotReadable("play_without_game", games=known)
@@ -181,13 +209,13 @@ def _game_of(plain: Mapping[str, Any]) -> Game:
     return game
 
 
-def _taps_of(plain: Mapping[str, Any]) -> list[list[Any]]:
-    """All moves in order, tap by tap; of an export, those that count: what was undone is left out."""
+def _read_taps(plain: Mapping[str, Any]) -> list[list[Any]]:
+    """Return the moves of each tap in order; of an export, those before the cursor."""
     entries = plain.get("entries")
     if entries is None:
         moves = plain.get("moves", [])
-        return _not_too_many([[move] for move in _list(moves)])
-    taps = _not_too_many([_list(entry["moves"]) for entry in _list(entries) if _has_moves(entry)])
+        return _check_count([[move] for move in _as_list(moves)])
+    taps = _check_count([_as_list(entry["moves"]) for entry in _as_list(entries) if _has_moves(entry)])
     cursor = plain.get("cursor", len(taps))
     if not is_whole(cursor) or not 0 <= cursor <= len(taps):
         raise NotReadable("play_shape")
@@ -200,53 +228,67 @@ def _has_moves(entry: Any) -> bool:
     return True
 
 
-def _list(plain: Any) -> list[Any]:
+def _as_list(plain: Any) -> list[Any]:
     if not isinstance(plain, list):
         raise NotReadable("play_shape")
     return plain
 
 
-def _not_too_many(taps: list[list[Any]]) -> list[list[Any]]:
-    """Taps without moves count as well: nobody can have made them."""
+def _check_count(taps: list[list[Any]]) -> list[list[Any]]:
+    """Return the taps. Raises NotReadable for too many; taps without moves count as well."""
     count = sum(max(1, len(tap)) for tap in taps)
     if count > MOST_MOVES:
         raise NotReadable("play_too_long", n=count, most=MOST_MOVES)
     return taps
 
 
-def first_moves(play: WrittenPlay, count: int) -> WrittenPlay:
-    """The play as it was after so many moves. Raises NotReadable if it has not so many."""
+def truncate(play: WrittenPlay, count: int) -> WrittenPlay:
+    """Return the play with its first `count` moves only. Raises NotReadable if it has fewer."""
     if not 0 <= count <= len(play.moves):
         raise NotReadable("replay_at", at=count, moves=len(play.moves))
     return replace(play, moves=play.moves[:count])
 
 
-def replay(play: WrittenPlay, texts: Texts, log: bool = False, stop: Callable[[], bool] = lambda: False) -> Report:
-    """Make every move; one that is refused changes nothing and the next one is tried. `log` tells them all.
+def replay(
+    play: WrittenPlay,
+    texts: Texts,
+    log: bool = False,
+    stop: Callable[[], bool] = lambda: False,
+    *,
+    heed: bool = False,
+) -> Report:
+    """Make every move and return the report; a refused move changes nothing.
 
-    `stop` is asked before each tap; where it says True the replay ends with Stopped.
+    With `log` every move is described. `stop` is asked before each tap; where it returns True the replay ends with
+    Stopped. A replay insists where the app asks; with `heed` it ends before the first tap that asks.
     """
-    return Replay(play, texts, log).report(stop)
+    return Replay(play, texts, log, heed).report(stop)
 
 
 class Replay:
-    """A written play on its way through the rules."""
+    """A replay in progress: the state, and the remarks and log lines so far."""
 
-    def __init__(self, play: WrittenPlay, texts: Texts, with_log: bool) -> None:
-        self._play, self._texts, self._with_log = play, texts, with_log
-        self._teller = Describer(play.game, texts)
-        self._state = _start(play, self._teller)
+    def __init__(self, play: WrittenPlay, texts: Texts, with_log: bool, heeds: bool = False) -> None:
+        self._play, self._texts, self._with_log, self._heeds = play, texts, with_log, heeds
+        self._describer = Describer(play.game, texts)
+        with collect_adapted() as found:
+            self._state = _start(play, self._describer)
+        self._adapted = tuple(found.values)
+        self._stopped_at: int | None = None
         self._refusals: list[Remark] = []
         self._cautions: list[Remark] = []
         self._played: list[AnyMove | None] = []
-        self._deeds: list[AppliedMove] = []
+        self._applied: list[AppliedMove] = []
         self._log: list[ReplayLine] = []
 
     def report(self, stop: Callable[[], bool] = lambda: False) -> Report:
+        """Make every tap and return the report. Raises Stopped."""
         for tap in self._play.taps:
             if stop():
                 raise Stopped
             self._make_tap(tap)
+            if self._stopped_at is not None:
+                break
         return Report(
             self._play.game,
             self._play.title,
@@ -256,52 +298,62 @@ class Replay:
             tuple(self._cautions),
             tuple(self._played),
             tuple(self._log),
+            self._adapted,
+            self._stopped_at,
         )
 
     def _make_tap(self, tap: tuple[Any, ...]) -> None:
-        """All moves of a tap, or none of them, as at the table."""
+        """Make all moves of a tap, or none if one is refused, as in the app."""
         before, first, cautions, refusals = self._state, len(self._log), len(self._cautions), len(self._refusals)
-        self._deeds.clear()
+        self._applied.clear()
         for plain in tap:
-            self._played.append(self._make(len(self._played), plain))
-        if len(self._refusals) == refusals:
-            self._tell_tap(tap, before, first)
-            return
+            self._played.append(self._make_move(len(self._played), plain))
+        asking = next((remark.index for remark in self._cautions[cautions:] if remark.asks), None)
+        if len(self._refusals) > refusals:
+            del self._cautions[cautions:]
+            self._take_back(before, first, self._texts.say("core.tap_refused"))
+        elif self._heeds and asking is not None:
+            self._stopped_at = asking
+            self._take_back(before, first, self._texts.say("core.tap_asks"))
+        else:
+            self._describe_tap(tap, before, first)
+
+    def _take_back(self, before: Any, first: int, why: str) -> None:
+        """Undo the tap that begins with this line of the log, and write the reason into its lines."""
         self._state = before
-        del self._cautions[cautions:]
-        not_made = self._texts.say("core.tap_refused")
         self._log[first:] = [
-            line if line.refusal else ReplayLine(line.index, line.move, refusal=not_made) for line in self._log[first:]
+            line if line.refusal else ReplayLine(line.index, line.move, cautions=line.cautions, refusal=why)
+            for line in self._log[first:]
         ]
 
-    def _tell_tap(self, tap: tuple[Any, ...], before: Any, first: int) -> None:
-        """What several moves of one tap came to, beside the first of them."""
+    def _describe_tap(self, tap: tuple[Any, ...], before: Any, first: int) -> None:
+        """Add the line of a whole tap to the log line of its first move."""
         moves = tuple(move for move in self._played[-len(tap) :] if move is not None)
         if self._with_log and len(moves) > 1:
-            line = self._teller.describe_entry(Entry(moves, 0), before, self._state, tuple(self._deeds))
+            line = self._describer.describe_entry(Entry(moves, 0), before, self._state, tuple(self._applied))
             self._log[first] = replace(self._log[first], entry=name_entry(line).whole)
 
-    def _make(self, index: int, plain: Any) -> AnyMove | None:
-        """One move: as it was understood, or None."""
+    def _make_move(self, index: int, plain: Any) -> AnyMove | None:
+        """Make one move. Returns it as it was decoded, or None."""
         game, before, move = self._play.game, self._state, None
         name = shorten(str(plain.get("move", ""))) if isinstance(plain, Mapping) else ""
         try:
             move = resolve_names(game, before, decode_move(game, plain, cut=self._play.is_sealed))
-            deed = try_move(game, before, move, guarded=not self._play.is_sealed)
-            cautions = cautions_of(game, (deed,))
+            applied = try_move(game, before, move, guarded=not self._play.is_sealed)
+            cautions = cautions_of(game, (applied,))
         except (Unfit, Refusal) as wrong:
-            self._refuse(Remark(index, name, _full_code(wrong), self._why(wrong, move)))
+            self._refuse(Remark(index, name, _find_code(wrong), self._explain(wrong, move)))
             return move
-        except Exception as wrong:  # it counts as nothing, as when the play is opened
-            self._refuse(self._stumble(index, name, wrong))
+        except Exception as wrong:  # the move becomes void, as when the play is opened
+            self._refuse(self._crash_remark(index, name, wrong))
             return move
-        self._state = deed.after
-        self._deeds.append(deed)
-        said_of_it = [self._remark(index, name, caution) for caution in cautions]
-        self._cautions.extend(said_of_it)
+        self._state = applied.after
+        self._applied.append(applied)
+        remarks = [self._caution_remark(index, name, caution) for caution in cautions]
+        self._cautions.extend(remarks)
         if self._with_log:
-            warnings = tuple(remark.message for remark in said_of_it)
-            self._log.append(describe_replayed(self._teller, index, move, before, self._state, warnings))
+            warnings = tuple(remark.message for remark in remarks)
+            self._log.append(describe_replayed(self._describer, index, move, before, self._state, warnings))
         return move
 
     def _refuse(self, remark: Remark) -> None:
@@ -309,33 +361,40 @@ class Replay:
         if self._with_log:
             self._log.append(ReplayLine(remark.index, remark.move, refusal=remark.message))
 
-    def _stumble(self, index: int, name: str, wrong: Exception) -> Remark:
-        stumbled = NotReadable("move_stumbled")
+    def _crash_remark(self, index: int, name: str, wrong: Exception) -> Remark:
+        """Return the remark for an unexpected error."""
+        problem = NotReadable("move_stumbled")
         error = shorten(f"{type(wrong).__name__}: {wrong}")
-        return Remark(index, name, problem_key(stumbled), say_problem(self._texts, stumbled), error=error)
+        return Remark(index, name, problem_key(problem), say_problem(self._texts, problem), error=error)
 
-    def _remark(self, index: int, name: str, caution: Caution) -> Remark:
-        told = self._teller.say_caution(caution)
-        return Remark(index, name, caution.code, told, self._teller.rules_behind((caution,)))
+    def _caution_remark(self, index: int, name: str, caution: Caution) -> Remark:
+        """Return the remark for a caution."""
+        sentence = self._describer.say_caution(caution)
+        return Remark(index, name, caution.code, sentence, self._describer.rules_behind((caution,)), asks=caution.asks)
 
-    def _why(self, wrong: Unfit | Refusal, move: AnyMove | None) -> str:
-        """The refusal, and what there is where the move names something that is not there."""
+    def _explain(self, wrong: Unfit | Refusal, move: AnyMove | None) -> str:
+        """Return the sentence of a refusal, and the things that exist if the move names another."""
         sentence = say_problem(self._texts, wrong, self._play.game.id)
-        there = list_existing(self._play.game, self._state, move) if move is not None else ""
-        return f"{sentence} {say_problem(self._texts, NotReadable('what_exists', things=there))}" if there else sentence
+        existing = list_existing(self._play.game, self._state, move) if move is not None else ""
+        return (
+            f"{sentence} {say_problem(self._texts, NotReadable('what_exists', things=existing))}"
+            if existing
+            else sentence
+        )
 
 
-def _full_code(wrong: Unfit | Refusal) -> str:
-    """A code that tells the core's refusals from the game's."""
+def _find_code(wrong: Unfit | Refusal) -> str:
+    """Return the code of a refusal; one of the codec has the key of the app's text."""
     return wrong.code if isinstance(wrong, Refusal) else problem_key(wrong)
 
 
 def _start(play: WrittenPlay, describer: Describer) -> Any:
+    """Return the state before the first move. Raises NotReadable."""
     try:
         return start_state(play.game, decode_setup(play.game, play.setup, old=play.is_sealed))
     except Unfit as unfit:
         raise NotReadable(unfit.code, **unfit.values) from unfit
     except Refusal as refusal:
         raise NotReadable("play_setup", reason=describer.say_refusal(refusal)) from refusal
-    except Exception as wrong:  # whatever a game stumbles over in a strange file
+    except Exception as wrong:  # an unexpected error in a game's code
         raise NotReadable("setup_stumbled") from wrong

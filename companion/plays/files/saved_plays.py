@@ -1,4 +1,4 @@
-"""Plays and the store brought together: start, open, export and import whole plays."""
+"""Connects plays with the store: start, open, export and import whole plays."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from companion.kernel.codec import encode, encode_move
 from companion.kernel.game import Game
 from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
-from companion.plays.files.replay import PLAY_FORMAT, PLAY_VERSION, Report, replay, written_play
+from companion.plays.files.replay import PLAY_FORMAT, PLAY_VERSION, Report, parse_play, replay
 from companion.plays.files.stored_play import StoredPlay
 from companion.plays.playing.play import Play
-from companion.plays.playing.summary import summary
+from companion.plays.playing.summary import summarize
 from companion.store.disk.progress import NO_PROGRESS, Progress, Stopped
 from companion.store.disk.random_id import random_id
 from companion.store.errors import StoreError, Unreadable
@@ -30,7 +30,7 @@ from companion.store.plays.catalogue import PlayCard
 from companion.store.plays.library import CAMPAIGN, Library
 from companion.store.plays.play_file import PlayFile
 
-_TOLD_BY_THE_STORE = {
+_STORE_CODES = {
     "play_too_new": "play_newer",
     "play_not_upgraded": "not_upgraded",
     "setup_impossible": "setup_impossible",
@@ -39,59 +39,64 @@ _TOLD_BY_THE_STORE = {
 }
 
 
-def start_play(library: Library, game: Game, setup: Any, title: str, **bonds: str) -> tuple[Play, PlayFile]:
-    """A new play or campaign, kept from its first tap. `bonds` tie a mission to its campaign."""
-    file = library.create(game.id, title, encode(setup), game.version, **{**bonds_of(game.id), **bonds})
+def start_play(library: Library, game: Game, setup: Any, title: str, **fields: str) -> tuple[Play[Any], PlayFile]:
+    """Return a new play or campaign that is saved from its first tap, and its file.
+
+    `fields` go into the header: a mission has the mark of its campaign there.
+    """
+    file = library.create(game.id, title, encode(setup), game.version, **{**campaign_header(game.id), **fields})
     return Play(game, setup, file), file
 
 
-def bonds_of(game_id: str) -> dict[str, str]:
-    """What a header says of a campaign beyond that of a play; the mark is the one its missions will carry."""
+def campaign_header(game_id: str) -> dict[str, str]:
+    """Return the further header fields of a campaign, with a new mark that its missions share."""
     return {"kind": CAMPAIGN, "campaign": random_id(12)} if is_campaign(game_id) else {}
 
 
-def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS) -> tuple[Play, PlayFile]:
-    """A saved play as it was left; one of an older version is backed up, upgraded and stored first.
+def open_saved(library: Library, play_id: str, progress: Progress = NO_PROGRESS) -> tuple[Play[Any], PlayFile]:
+    """Return a saved play and its file; one of an older version is backed up and upgraded first.
 
-    Raises StoreError if nothing can be made of it, or if the upgrade cannot be stored: its file is then as it was.
-    Where the disk takes nothing, the play is there to be looked at (`PlayFile.only_looks`). Who stops it leaves the
-    play as it was, or mended.
+    Raises StoreError if it cannot be read, or if the upgrade cannot be saved: its file is then unchanged. Where the
+    disk refuses every write, the play can still be viewed (`PlayFile.is_read_only`). A caller that stops the progress
+    leaves the file as it was, or repaired.
     """
     file = library.open(play_id, progress.part(0, 0.5))
     try:
         with convert_errors():
-            return _opened(library, file, progress.part(0.5, 1)), file
+            return _load(library, file, progress.part(0.5, 1)), file
     except BaseException:
         with suppress(StoreError):
             file.close()
         raise
 
 
-def _opened(library: Library, file: PlayFile, progress: Progress = NO_PROGRESS) -> Play:
-    """The play of an open file, which says it in today's words afterwards."""
-    kept = StoredPlay.of({**file.header, "entries": file.entries, "cursor": file.cursor})
-    play = kept.play(file, progress)
-    if kept.is_old and not file.only_looks:
-        library.migrate(file, {"game_version": kept.game.version, "setup": kept.setup}, kept.entries, kept.cursor)
+def _load(library: Library, file: PlayFile, progress: Progress = NO_PROGRESS) -> Play[Any]:
+    """Return the play of an open file, and upgrade the file if it is of an older version."""
+    stored = StoredPlay.of({**file.header, "entries": file.entries, "cursor": file.cursor})
+    play = stored.play(file, progress)
+    if stored.is_old and not file.is_read_only:
+        library.migrate(
+            file, {"game_version": stored.game.version, "setup": stored.setup}, stored.entries, stored.cursor
+        )
     return play
 
 
 @contextmanager
 def convert_errors() -> Iterator[None]:
-    """What cannot be understood is told like what cannot be read."""
+    """Raise Unreadable, the store's error, in place of NotReadable."""
     try:
         yield
     except NotReadable as wrong:
-        raise Unreadable(_TOLD_BY_THE_STORE.get(wrong.code, "not_understood"), **wrong.values) from wrong
+        raise Unreadable(_STORE_CODES.get(wrong.code, "not_understood"), **wrong.values) from wrong
 
 
-def remember(library: Library, play_id: str, play: Play) -> None:
-    """Keep what the home screen shows of this play."""
-    library.remember(play_id, dict(summary(play)))
+def save_summary(library: Library, play_id: str, play: Play[Any]) -> None:
+    """Save the summary of this play, which the home screen shows."""
+    library.save_summary(play_id, dict(summarize(play)))
 
 
 def export_play(library: Library, play_id: str) -> bytes:
-    """The play as one file that another device can import."""
+    """Return the play as one file that another device can import."""
     data: bytes = library.export(play_id)
     return data
 
@@ -99,18 +104,18 @@ def export_play(library: Library, play_id: str) -> bytes:
 def import_play(
     library: Library, data: bytes, texts: Texts | None = None, stop: Callable[[], bool] = lambda: False
 ) -> PlayCard:
-    """Take over an exported play under a new id, in today's version, after it has been played through once.
+    """Import an exported play under a new id, upgraded, after a complete replay.
 
-    What the app itself exported was possible when it was played: a move that today's rules refuse is taken along
-    and counts as nothing. A play written by hand must be possible. `texts` says why a play is not taken. Raises
-    Stopped as soon as `stop` says True; then, as after any refusal, nothing of it is left on the shelf.
+    Moves of a sealed export were possible when they were played: one that the present rules refuse is imported and
+    becomes void. A play written by hand must be possible. `texts` says why a play is refused. Raises Stopped as soon as
+    `stop` returns True; then, as after any refusal, nothing of it remains in the library.
     """
-    export, words = _as_export(data), texts or Texts()
-    check = partial(_checked, words, _is_sealed(export), stop)
+    export, texts = _as_export(data), texts or Texts()
+    check = partial(_check, texts, _is_sealed(export), stop)
     file = library.import_(export, check)
     try:
         with convert_errors():
-            remember(library, file.id, _opened(library, file))
+            save_summary(library, file.id, _load(library, file))
         file.close()
     except BaseException:
         library.discard(file)
@@ -119,26 +124,27 @@ def import_play(
 
 
 def find_in_library(library: Library, data: bytes) -> PlayCard | None:
-    """The play of the shelf that this file holds too: the same game, setup and moves; None if there is none."""
+    """Return the saved play with the same game, setup and moves as this file, or None."""
     try:
         play = play_exchange.unpack_play(_as_export(data))
         same = (card for card in library.cards() if (card.game, card.moves) == (play["game"], play["cursor"]))
-        wanted = _what_was_played(play)
+        wanted = _identity(play)
         return next(
-            (card for card in same if _what_was_played(play_exchange.unpack_play(library.export(card.id))) == wanted),
+            (card for card in same if _identity(play_exchange.unpack_play(library.export(card.id))) == wanted),
             None,
         )
     except (StoreError, NotReadable):
         return None
 
 
-def _what_was_played(play: dict[str, Any]) -> tuple[Any, ...]:
-    kept = StoredPlay.of(play)
-    return (kept.game.id, kept.setup, [entry["moves"] for entry in kept.entries], kept.cursor)
+def _identity(play: dict[str, Any]) -> tuple[Any, ...]:
+    """Return the values by which two plays are the same: game, setup, moves and cursor."""
+    stored = StoredPlay.of(play)
+    return (stored.game.id, stored.setup, [entry["moves"] for entry in stored.entries], stored.cursor)
 
 
 def _is_sealed(export: bytes) -> bool:
-    """Whether the file says that the app wrote it; whether that is true, the store finds out."""
+    """Return whether the file has a seal; the store checks whether it is right."""
     try:
         whole = json.loads(export)
     except (ValueError, RecursionError):
@@ -147,9 +153,9 @@ def _is_sealed(export: bytes) -> bool:
 
 
 def _as_export(data: bytes) -> bytes:
-    """A play written by hand in the form of an export: each of its moves is an entry. Others as they are.
+    """Return a play written by hand as an export, each move an entry; others as they are.
 
-    Fields that nobody knows here go along: others may know them.
+    Unknown fields are copied: other programs may use them.
     """
     try:
         plain = json.loads(data)
@@ -162,38 +168,38 @@ def _as_export(data: bytes) -> bytes:
     now = int(time.time() * 1000)
     entries = [{"at": now, "moves": [move]} for move in plain.get("moves", [])]
     game = game_of(plain)
-    version = game.version if game else 1  # whoever writes by hand writes today's moves
-    kept = {"title": "", "setup": {}, "game_version": version, **play, "created": now, "entries": entries}
-    export = {"format": PLAY_FORMAT, "version": PLAY_VERSION, "play": {**kept, "cursor": len(entries)}}
+    version = game.version if game else 1  # a play written by hand has moves of the present version
+    stored = {"title": "", "setup": {}, "game_version": version, **play, "created": now, "entries": entries}
+    export = {"format": PLAY_FORMAT, "version": PLAY_VERSION, "play": {**stored, "cursor": len(entries)}}
     return json.dumps(export).encode()
 
 
-def _checked(texts: Texts, is_sealed: bool, stop: Callable[[], bool], plain: dict[str, Any]) -> dict[str, Any]:
-    """The play in today's version; the store writes only what passed here."""
+def _check(texts: Texts, is_sealed: bool, stop: Callable[[], bool], plain: dict[str, Any]) -> dict[str, Any]:
+    """Return the play in the present version; the store writes only plays that passed here."""
     try:
-        kept = StoredPlay.of(plain)
-        today = {**plain, "game_version": kept.game.version, "setup": kept.setup, "entries": kept.entries}
-        # What was undone can be done again: it is played through like the rest.
-        whole = replace(written_play({**today, "cursor": len(kept.entries)}), is_sealed=is_sealed)
+        stored = StoredPlay.of(plain)
+        present = {**plain, "game_version": stored.game.version, "setup": stored.setup, "entries": stored.entries}
+        # Undone moves can be redone: they are replayed like the others.
+        whole = replace(parse_play({**present, "cursor": len(stored.entries)}), is_sealed=is_sealed)
         report = replay(whole, texts, stop=stop)
     except NotReadable as wrong:
         raise Unreadable("play_not_taken", reason=say_problem(texts, wrong)) from wrong
     except Stopped:
         raise
-    except Exception as wrong:  # whatever a game stumbles over in a strange file: it is not taken
+    except Exception as wrong:  # an unexpected error in a game's code: the play is refused
         raise Unreadable("play_not_taken", reason=say_problem(texts, NotReadable("play_shape"))) from wrong
-    today = {**bonds_of(kept.game.id), **today}
+    present = {**campaign_header(stored.game.id), **present}
     if is_sealed:
-        return today
+        return present
     if report.refusals:
         raise Unreadable("moves_refused", n=len(report.refusals), reason=report.refusals[0].message)
-    return {**today, "entries": _with_ids(kept, report)}
+    return {**present, "entries": _with_ids(stored, report)}
 
 
-def _with_ids(kept: StoredPlay, report: Report) -> list[dict[str, Any]]:
-    """The entries as they were understood: who writes by hand may write names."""
+def _with_ids(stored: StoredPlay, report: Report) -> list[dict[str, Any]]:
+    """Return the entries with the moves as they were decoded: a person may have written names."""
     understood_moves = iter(report.played)
     return [
         {**entry, "moves": [encode_move(move) for move in islice(understood_moves, len(entry["moves"])) if move]}
-        for entry in kept.entries
+        for entry in stored.entries
     ]

@@ -1,4 +1,4 @@
-"""A kept play: what a file says of it, brought to today's version of its game. The one way from a file to a Play."""
+"""A stored play in plain form, upgraded to the present version of its game: the only way from a file to a Play."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from companion.plays.playing.play import JournalWriter, Play, open_play
 from companion.store.disk.bounds import is_entry
 from companion.store.disk.progress import NO_PROGRESS, Progress, Stopped
 
-MOST_KEPT = 50_000
-"""Moves of a play that is opened: a long evening has two thousand, and so many take two seconds."""
+MOST_STORED_MOVES = 50_000
+"""The most moves of a play that is opened: it takes two seconds. A long play has 2,000."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredPlay:
-    """Still plain. `was` is the version of the game that wrote it."""
+    """A saved play in plain form. `was` is the version of the game that wrote it."""
 
     game: Game
     was: int
@@ -32,24 +32,24 @@ class StoredPlay:
 
     @classmethod
     def of(cls, plain: Mapping[str, Any]) -> StoredPlay:
-        """From the fields of an exported play, or of a file's header with its entries. Raises NotReadable."""
+        """Return the play from an exported play, or from a header with entries. Raises NotReadable."""
         game = game_of(plain)
         if game is None:
             raise NotReadable("play_game", game=shorten(str(plain["game"])), games="")
         moves = sum(len(entry["moves"]) for entry in plain["entries"] if is_entry(entry))
-        if max(moves, len(plain["entries"])) > MOST_KEPT:
-            raise NotReadable("play_too_long", n=max(moves, len(plain["entries"])), most=MOST_KEPT)
+        if max(moves, len(plain["entries"])) > MOST_STORED_MOVES:
+            raise NotReadable("play_too_long", n=max(moves, len(plain["entries"])), most=MOST_STORED_MOVES)
         was = int(plain["game_version"])
         setup, entries = upgrade_entries(game, was, plain["setup"], plain["entries"])
         return cls(game, was, setup, entries, plain["cursor"])
 
     @property
     def is_old(self) -> bool:
-        """Whether the file still says it as an older version did."""
+        """Whether an older version of the game wrote it."""
         return self.was < self.game.version
 
-    def play(self, writer: JournalWriter | None = None, progress: Progress = NO_PROGRESS) -> Play:
-        """Ready to go on. Raises NotReadable if not even its setup can be understood."""
+    def play(self, writer: JournalWriter | None = None, progress: Progress = NO_PROGRESS) -> Play[Any]:
+        """Return the play, ready to go on. Raises NotReadable if its setup cannot be decoded."""
         try:
             return open_play(self.game, self.setup, self.entries, self.cursor, writer, progress)
         except Unfit as wrong:
@@ -60,5 +60,5 @@ class StoredPlay:
         except Stopped:
             raise
         except Exception as wrong:
-            # It reads what any file may hold: whatever a game stumbles over must not cost more than this play.
+            # A file may hold anything: an unexpected error in a game's code must not affect other plays.
             raise NotReadable("play_shape", version=self.was) from wrong

@@ -1,4 +1,4 @@
-"""Brings what an older edition wrote to today's version of its game. Plain data in, plain data out, no file touched."""
+"""Upgrades plain setups and moves of an older version of a game to the present one. No file is touched."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Taps = list[list[Any]]
 
 
 def upgrade(game: Game, version: int, setup: Any, taps: Taps) -> tuple[Any, Taps]:
-    """Setup and taps as today's moves write them. Raises NotReadable; what was handed in is left as it is."""
+    """Return setup and taps in the present version, as copies. Raises NotReadable."""
     if version > game.version:
         raise NotReadable("play_too_new")
     if version == game.version or game.upgrade is None:
@@ -23,7 +23,7 @@ def upgrade(game: Game, version: int, setup: Any, taps: Taps) -> tuple[Any, Taps
     try:
         new_setup, new_taps = game.upgrade(version, deepcopy(setup), deepcopy(taps))
     except Exception as wrong:
-        # It reads what any older edition wrote: whatever it stumbles over must not cost the play.
+        # It reads data of any older version: an unexpected error in it must not lose the play.
         raise NotReadable("play_not_upgraded", version=version) from wrong
     if len(new_taps) != len(taps):  # then the cursor would point at another tap
         raise NotReadable("play_not_upgraded", version=version)
@@ -31,14 +31,17 @@ def upgrade(game: Game, version: int, setup: Any, taps: Taps) -> tuple[Any, Taps
 
 
 def upgrade_setup(game: Game, version: int, setup: Any) -> Any:
-    """A setup that was kept by itself. Raises NotReadable."""
+    """Return a setup in the present version. Raises NotReadable."""
     return upgrade(game, version, setup, [])[0]
 
 
 def upgrade_entries(
     game: Game, version: int, setup: Any, entries: Sequence[dict[str, Any]]
 ) -> tuple[Any, list[dict[str, Any]]]:
-    """The same for kept entries: each stays where it was, with its moment. What is no entry stays as it is."""
+    """Return setup and entries in the present version: each entry at its place, with its moment.
+
+    Items that are no entries remain as they are.
+    """
     sound = [is_entry(entry) for entry in entries]
     old_taps = [entry["moves"] if is_sound else [] for entry, is_sound in zip(entries, sound, strict=True)]
     new_setup, taps = upgrade(game, version, setup, old_taps)

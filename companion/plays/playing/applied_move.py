@@ -1,4 +1,4 @@
-"""A deed: a move with the states that it led from and to. Who knows an entry's deeds applies nothing anew."""
+"""An applied move: a move with the states before and after it, so that nothing is applied again."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 
 from companion.kernel.game import Game
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import apply_move
+from companion.plays.playing.applying import apply_move
 
 
 @dataclass(frozen=True, slots=True)
 class AppliedMove:
-    """A move of an entry, and the states that it led from and to."""
+    """A move of an entry with the states before and after it."""
 
     move: AnyMove
     before: Any
@@ -22,18 +22,21 @@ class AppliedMove:
 
 
 def apply_each(game: Game, state: Any, moves: Iterable[AnyMove]) -> Iterator[AppliedMove]:
-    """What moves that were made once did, one after the other, from the state before them."""
+    """Yield these moves of an entry with their states, one after the other."""
     for move in moves:
-        deed = AppliedMove(move, state, apply_move(game, state, move))
-        yield deed
-        state = deed.after
+        applied = AppliedMove(move, state, apply_move(game, state, move))
+        yield applied
+        state = applied.after
 
 
 def merge_bursts(applied: Iterable[AppliedMove]) -> tuple[AppliedMove, ...]:
-    """Taps that counted the same thing are one deed: of a burst, however long, two states are of interest."""
+    """Return the applied moves with each burst of one counter merged into one.
+
+    Of a burst of any length only the first and the last state are needed.
+    """
     groups = groupby(enumerate(applied), lambda each: each[1].move.burst() or each[0])
-    return tuple(_in_one([deed for _, deed in group]) for _, group in groups)
+    return tuple(_merge([each for _, each in group]) for _, group in groups)
 
 
-def _in_one(applied: list[AppliedMove]) -> AppliedMove:
+def _merge(applied: list[AppliedMove]) -> AppliedMove:
     return applied[0] if len(applied) == 1 else AppliedMove(applied[0].move, applied[0].before, applied[-1].after)

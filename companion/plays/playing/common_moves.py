@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.kernel.codec import Unfit, decode, shorten
+from companion.kernel.codec import Unfit, decode, fields_of, shorten
 from companion.kernel.field import arg
 from companion.kernel.game import PLAYERS, Game
-from companion.kernel.growth import MOST_THINGS, has_outgrown
-from companion.kernel.guide import arrive, card_ids, next_place, step_ids
+from companion.kernel.guide import arrive, card_at, card_ids, next_place, next_round, step_ids
 from companion.kernel.items import find
 from companion.kernel.move import AnyMove, GuideMove, Move
 from companion.kernel.refusal import Caution, Refusal
@@ -18,7 +17,7 @@ from companion.kernel.state import Place, Result
 
 NOTE_LENGTH = 500
 NOTES_AT_HAND = 200
-"""The latest notes, which the state carries along; the log has them all."""
+"""The number of latest notes that the state holds; the log has them all."""
 
 MOST_ROUNDS = 9999
 
@@ -34,9 +33,12 @@ class NextStep(GuideMove):
     round: int | None = arg("the round reached; by default the guide decides", default=None, least=1, most=MOST_ROUNDS)
 
     def led_from(self, game: Game, state: Any) -> NextStep:
-        """The same step with the place to which the guide leads from here."""
+        """Return the same step with the place to which the guide leads from here."""
         place = next_place(game, state)
         return NextStep(place.card, place.round)
+
+    def leaves_card(self, state: Any) -> bool:
+        return True
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if not self.card:
@@ -48,16 +50,41 @@ class NextStep(GuideMove):
 
 
 @dataclass(frozen=True, slots=True)
+class NextRound(NextStep):
+    """Go on to the first card of the next round: the next turn, season or activation, as the game counts them."""
+
+    def led_from(self, game: Game, state: Any) -> NextRound:
+        """Return the same move with the place to which the guide leads from here."""
+        place = next_round(game, state)
+        return NextRound(place.card, place.round)
+
+    def apply_in(self, game: Game, state: Any) -> Any:
+        if not self.card:
+            return arrive(game, state, next_round(game, state))
+        return NextStep(self.card, self.round).apply_in(game, state)
+
+    def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
+        jumps = next_place(game, before).round < after.place.round
+        return game.leaving(before, after.place, jumps)
+
+
+@dataclass(frozen=True, slots=True)
 class GoTo(GuideMove):
     """Open any card of the guide, in this round or another."""
 
     card: str = arg("id of the card, as `companion guide` prints it")
     round: int | None = arg("the round; by default the present one", default=None, least=1, most=MOST_ROUNDS)
 
+    def leaves_card(self, state: Any) -> bool:
+        return (self.card, self.round or state.place.round) != (state.place.card, state.place.round)
+
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.card not in card_ids(game):
-            raise Refusal("core.unknown_card", card=shorten(self.card))
-        return arrive(game, state, Place(round=self.round or state.place.round, card=self.card))
+            raise Refusal("core.unknown_card", card=shorten(self.card), cards=", ".join(card_ids(game)))
+        return arrive(game, state, self._place_from(state))
+
+    def _place_from(self, state: Any) -> Place:
+        return Place(round=self.round or state.place.round, card=self.card)
 
     def cautions_in(self, game: Game, before: Any, after: Any) -> Iterable[Caution]:
         return game.leaving(before, after.place, True)
@@ -72,7 +99,9 @@ class Tick(GuideMove):
 
     def apply_in(self, game: Game, state: Any) -> Any:
         if self.on and self.step.partition(":")[0] not in step_ids(game):
-            raise Refusal("core.unknown_step", step=shorten(self.step))
+            card = card_at(game, state)
+            rows = ", ".join(row.id for row in card.rows) if card else "–"
+            raise Refusal("core.unknown_step", step=shorten(self.step), steps=rows)
         others = tuple(step for step in state.place.ticked if step != self.step)
         ticked = (*others, self.step) if self.on else others
         return replace(state, place=replace(state.place, ticked=ticked))
@@ -89,7 +118,7 @@ class ChangeOption(Move[Any]):
         options = state.options
         if not hasattr(options, self.option):
             raise Refusal("core.unknown_option", option=shorten(self.option))
-        plain = {name: getattr(options, name) for name in options.__dataclass_fields__}
+        plain = {spec.name: getattr(options, spec.name) for spec in fields_of(type(options))}
         try:
             changed = decode(type(options), {**plain, self.option: self.value}, "options")
         except Unfit as unfit:
@@ -156,6 +185,7 @@ class Note(Move[Any]):
 
 COMMON_MOVES: tuple[type[AnyMove], ...] = (
     NextStep,
+    NextRound,
     GoTo,
     Tick,
     ChangeOption,
@@ -167,29 +197,9 @@ COMMON_MOVES: tuple[type[AnyMove], ...] = (
 
 
 AFTER_THE_END = (ReopenGame, Note, HideTracker)
-"""What may follow the end of a game without playing on."""
+"""Moves that may follow the end of a game without continuing it."""
 
 
 def continues_ended_game(state: Any, move: AnyMove) -> bool:
-    """Does this move go on with a game that has ended?"""
+    """Return whether this move continues a game that has ended."""
     return state.result is not None and not isinstance(move, AFTER_THE_END)
-
-
-def apply_move(game: Game, state: Any, move: AnyMove) -> Any:
-    """The state after a move. Here and in `cautions_about` the two kinds of move are told apart."""
-    after = move.apply_in(game, state) if isinstance(move, GuideMove) else move.apply(state)
-    if has_outgrown(state, after):
-        raise Refusal("core.too_many_things", most=MOST_THINGS)
-    return after
-
-
-def with_guide_place(game: Game, state: Any, move: AnyMove) -> AnyMove:
-    """The move as the journal keeps it: where the guide decides, with what it decided."""
-    return move.led_from(game, state) if isinstance(move, NextStep) and not move.card else move
-
-
-def cautions_about(game: Game, before: Any, move: AnyMove, after: Any) -> tuple[Caution, ...]:
-    """What there is to say about a move that leads from one state to the other."""
-    if isinstance(move, GuideMove):
-        return tuple(move.cautions_in(game, before, after))
-    return tuple(move.cautions(before, after))

@@ -1,4 +1,4 @@
-"""Demos: the recorded play of a game in the language of whoever opens it, and which saved plays are copies of one."""
+"""Demos: the recorded play of a game in the reader's language, and the saved plays that are copies of one."""
 
 from __future__ import annotations
 
@@ -15,38 +15,41 @@ from companion.store.plays.catalogue import PlayCard
 
 
 def demo_in(content: GameContent, language: str) -> str:
-    """The recorded play, with all that somebody typed in it in this language, and the ids that follow from it.
+    """Return the recorded play with all typed names, and ids made from them, in this language.
 
     Raises ContentError if it cannot be read.
     """
     try:
-        return json.dumps(_said(json.loads(content.demo()), _known(content, language)), ensure_ascii=False)
+        return json.dumps(
+            _translate(json.loads(content.read_demo()), _list_translations(content, language)), ensure_ascii=False
+        )
     except (ValueError, RecursionError) as wrong:
         raise ContentError(f"demo/{content.id}.json: {wrong}.") from wrong
 
 
-def said_tag(content: GameContent, tag: str, language: str) -> str:
-    """A name of parts with dots between them, such as the tag of a key, with the ids that this demo has."""
-    known = _known(content, language)
-    return ".".join(_word(part, known) for part in tag.split("."))
+def translate_tag(content: GameContent, tag: str, language: str) -> str:
+    """Return a tag, names with dots between them, with the ids of the demo in this language."""
+    known = _list_translations(content, language)
+    return ".".join(_translate_text(part, known) for part in tag.split("."))
 
 
-def _known(content: GameContent, language: str) -> dict[str, str]:
-    """What was typed, and the ids that follow from it, as they are in this language."""
-    words = [(both.it, both.in_(language)) for both in content.demo_words.values()]
+def _list_translations(content: GameContent, language: str) -> dict[str, str]:
+    """Return the typed names, and the ids made from them, with their form in this language."""
+    words = [(both.it, both.in_(language)) for both in content.demo_texts.values()]
     return {slug(written): slug(said) for written, said in words} | dict(words)
 
 
-def _said(part: Any, known: Mapping[str, str]) -> Any:
+def _translate(part: Any, known: Mapping[str, str]) -> Any:
+    """Return plain data with every text in this language."""
     if isinstance(part, dict):
-        return {name: _said(value, known) for name, value in part.items()}
+        return {name: _translate(value, known) for name, value in part.items()}
     if isinstance(part, list):
-        return [_said(value, known) for value in part]
-    return _word(part, known) if isinstance(part, str) else part
+        return [_translate(value, known) for value in part]
+    return _translate_text(part, known) if isinstance(part, str) else part
 
 
-def _word(part: str, known: Mapping[str, str]) -> str:
-    """A word, an id, or an id made of one: one of several, or with its kind before it."""
+def _translate_text(part: str, known: Mapping[str, str]) -> str:
+    """Return a name or an id in this language; an id may have a kind before it, a number after."""
     name = part.rstrip("0123456789")
     number, (kind, parting, rest) = part[len(name) :], name.partition("_")
     if part in known:
@@ -57,24 +60,29 @@ def _word(part: str, known: Mapping[str, str]) -> str:
 
 
 def is_demo(card: PlayCard, known: Container[str]) -> bool:
-    """One of the `known` ids; or it has the title that the app gives to a demo, now as in versions that kept no ids."""
+    """Return whether the play is a demo: its id is `known`, or it has the title of a demo.
+
+    Older versions did not save the ids of demos.
+    """
     return is_called_demo(card.game, card.id, card.title, known)
 
 
 def is_called_demo(game_id: str, play_id: str, title: str, known: Container[str]) -> bool:
-    """The same, where nobody has asked the library for the play's card."""
+    """Return whether the play is a demo, for callers without its card."""
     return play_id in known or title in demo_titles(game_id)
 
 
 def demo_titles(game_id: str) -> frozenset[str]:
-    """What the copies of a game's demo are called, in every language.
+    """Return the titles of copies of a game's demo, in every language.
 
-    None where it cannot be read or has no title: that costs the demo, and not the plays of people.
+    There are none where the demo cannot be read or has no title: other plays must not be affected.
     """
     content = content_of(game_id)
     if not content.has_demo:
         return frozenset()
-    return content.once("demo_titles", lambda: frozenset(filter(None, (_title(content, each) for each in LANGUAGES))))
+    return content.make_once(
+        "demo_titles", lambda: frozenset(filter(None, (_title(content, each) for each in LANGUAGES)))
+    )
 
 
 def _title(content: GameContent, language: str) -> str:

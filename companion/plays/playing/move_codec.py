@@ -1,4 +1,4 @@
-"""Moves and setups <-> plain dicts, as they stand in files and in plays written by hand."""
+"""Decodes moves and setups from plain dicts, as they are in files and in plays written by hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.plays.playing.common_moves import COMMON_MOVES
 
 
 def decode_move(game: Game, plain: Plain, *, cut: bool = False) -> AnyMove:
-    """A move of this game from its plain form; `cut` shortens long texts instead of refusing them. Raises Unfit."""
+    """Return a move of this game; `cut` shortens long texts. Raises Unfit."""
     if not isinstance(plain, Mapping) or not isinstance(plain.get("move"), str):
         raise Unfit("move_shape")
     move_class = move_class_named(game, plain["move"])
@@ -26,7 +26,7 @@ def decode_move(game: Game, plain: Plain, *, cut: bool = False) -> AnyMove:
 
 
 def move_class_named(game: Game, name: str) -> type[AnyMove] | None:
-    """The class of a move by its name: one of this game's, or one that all games have."""
+    """Return the move class with this name, of this game or a common one; None if unknown."""
     return _by_name(game.moves).get(name)
 
 
@@ -36,12 +36,12 @@ def _by_name(moves: tuple[type[AnyMove], ...]) -> Mapping[str, type[AnyMove]]:
 
 
 def decode_setup(game: Game, plain: Plain, *, old: bool = False) -> Any:
-    """The setup of a new play from its plain form; an `old` one may be outside today's limits. Raises Unfit."""
+    """Return a setup; an `old` one may be outside the present limits. Raises Unfit."""
     return decode(game.setup, plain, "setup", tolerance=Tolerance.RESTORE if old else Tolerance.STRICT)
 
 
 def check_move(move: AnyMove) -> None:
-    """Refuse a move built in code whose fields are outside what `arg` allows, as the decoder would."""
+    """Raise Refusal for a move built in code with a field outside its limits."""
     for spec in fields_of(type(move)):
         try:
             check_limits(spec.metadata, getattr(move, spec.name), f"{move.move_name()}.{spec.name}")

@@ -1,4 +1,4 @@
-"""What the home screen and the statistics show of a play without opening it: a small plain dict."""
+"""The summary of a play, a small plain dict that home and statistics show without opening the play."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from companion.plays.playing.common_moves import EndGame, GoTo, NextStep, Tick
 from companion.plays.playing.play import Play
 from companion.store.disk.bounds import LONGEST_TITLE
 
-_NO_DEEDS = (NextStep, GoTo, Tick, EndGame)
-"""Moves that lead through the guide or end the game: a round of these alone was not played."""
+_GUIDE_MOVES = (NextStep, GoTo, Tick, EndGame)
+"""Moves of the guide, and the end: a round with these alone was not played."""
 
 LONGEST_PAUSE_MS = 15 * 60 * 1000
-"""A longer silence between two taps is a break, not time at the table."""
+"""A longer pause between two taps is a break, not time at the table."""
 
 
 class Summary(TypedDict):
+    """The summary of a play as the header stores it."""
+
     round: int
     phase: str
     glance: list[list[int]]
@@ -28,8 +30,8 @@ class Summary(TypedDict):
     scene: str
 
 
-def summary(play: Play) -> Summary:
-    """The summary of a play as it stands."""
+def summarize(play: Play[Any]) -> Summary:
+    """Return the summary of a play in its present state."""
     state = play.state
     glances = play.game.glance(state)
     return Summary(
@@ -44,24 +46,24 @@ def summary(play: Play) -> Summary:
 
 
 def minutes_at_table(entries: tuple[Entry, ...]) -> int:
-    """The time between the taps, breaks left out."""
+    """Return the minutes between the taps, without breaks."""
     gaps = (later.at - earlier.at for earlier, later in pairwise(entries))
     return sum(gap for gap in gaps if 0 < gap <= LONGEST_PAUSE_MS) // 60_000
 
 
-def rounds_played(play: Play) -> int:
-    """The number of the round, unless that one had only just begun: nothing was done in it but to end the game."""
+def rounds_played(play: Play[Any]) -> int:
+    """Return the number of the last round in which something was done besides ending the game."""
     number = int(play.game.round_of(play.state))
     for cursor in range(play.journal.cursor - 1, -1, -1):
         if play.game.round_of(play.state_at(cursor)) != number:
             return max(1, number - 1)
-        if any(not isinstance(move, _NO_DEEDS) for move in play.journal.entries[cursor].moves):
+        if any(not isinstance(move, _GUIDE_MOVES) for move in play.journal.entries[cursor].moves):
             return number
     return number
 
 
-def by_round(play: Play) -> list[tuple[int, Any]]:
-    """The last state of each round, in order: what a chart draws."""
+def states_by_round(play: Play[Any]) -> list[tuple[int, Any]]:
+    """Return the last state of each round, in order, for a chart."""
     last: dict[int, Any] = {}
     for cursor in range(play.journal.cursor + 1):
         state = play.state_at(cursor)

@@ -1,1 +1,1 @@
-"""Bytes and locks: files that are whole or not there, synced, locked, within bounds."""
+"""Bytes and locks: files that are written whole or not at all, synced, locked, within limits."""

@@ -13,5 +13,5 @@ DAY = 24 * 60 * 60 * 1000
 
 
 def now() -> int:
-    """A clock that says a year before 1970 stands still at its beginning, one beyond the calendar at its end."""
+    """Return the current moment, limited to the years 1970 to 9999."""
     return min(max(0, time.time_ns() // 1_000_000), LAST_MOMENT)

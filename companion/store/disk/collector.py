@@ -1,4 +1,4 @@
-"""Python's search for garbage, which has no place where a long file is read."""
+"""Pausing Python's garbage collector while a long file is read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def pause_collection() -> Iterator[None]:
-    """Whatever is made of a file stays, and Python would search it again and again while it grows: once is enough."""
+    """Turn the garbage collector off inside the `with` block.
+
+    Everything that is built from a file stays alive, and the collector would scan it again and again while it grows.
+    """
     wanted = gc.isenabled()
     gc.disable()
     try:

@@ -1,4 +1,4 @@
-"""Where a person's plays and settings live on this machine."""
+"""The folders for a person's plays, settings and downloads on this machine."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 _DOWNLOADS = re.compile(r'^\s*XDG_DOWNLOAD_DIR\s*=\s*"((?:[^"\\]|\\.)*)"', re.MULTILINE)
-"""The line of user-dirs.dirs in which a desktop names its folder of downloads."""
+"""The line of user-dirs.dirs in which a desktop names its downloads folder."""
 
 
 def user_folder() -> Path:
-    """The folder of this person's data: TAVOLO_HOME if set, else where the system keeps such things."""
+    """Return the folder of this person's data: TAVOLO_HOME if set, else the system's place."""
     chosen = os.environ.get("TAVOLO_HOME")
     if chosen:
         return Path(chosen)
@@ -26,9 +26,9 @@ def user_folder() -> Path:
 
 
 def download_folder() -> Path:
-    """Where this person's desktop puts what is to be found again: its folder of downloads, else their own folder.
+    """Return the desktop's downloads folder, or the home folder if there is none.
 
-    Never a temporary one: what lies there is gone tomorrow.
+    Never a temporary folder: its files are deleted sooner or later.
     """
     named = _named_downloads()
     places = ([named] if named is not None else []) + [Path.home() / "Downloads"]
@@ -36,7 +36,7 @@ def download_folder() -> Path:
 
 
 def _named_downloads() -> Path | None:
-    """As user-dirs.dirs says: an absolute path, or one that begins with $HOME."""
+    """Return the folder that user-dirs.dirs names: absolute, or below $HOME."""
     config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
     try:
         found = _DOWNLOADS.search((config / "user-dirs.dirs").read_text(encoding="utf-8"))

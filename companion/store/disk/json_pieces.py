@@ -1,4 +1,4 @@
-"""A large JSON object read piece by piece: json.loads lets nobody else work before it is done, and a screen must."""
+"""Reads a large JSON object in pieces: json.loads holds the interpreter until it is done, and a screen must go on."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from collections.abc import Mapping
 from typing import Any
 
 MOST_ITEMS = 20_000
-"""In a list of which nobody has said otherwise."""
+"""Items of a list for which the caller sets no other limit."""
 
 _SPACE = re.compile(r"[ \t\n\r]*")
 _decoder = json.JSONDecoder()
 
 
 class NotAnObject(ValueError):
-    """It does not even begin as an object."""
+    """The text does not begin with an object."""
 
 
 def read_object(data: bytes, most: Mapping[str, int]) -> dict[str, Any]:
-    """What an object says, its lists item by item. Raises ValueError or RecursionError where it is none.
+    """Return the object, its lists read item by item.
 
-    `most` says of its keys how many items a list may have there; of one with more, one more than that many is kept,
-    enough to say that there are too many, and what follows is not read.
+    Raise ValueError or RecursionError if it is none. `most` gives for a key how many items its list may have. Of a
+    longer list one item more is returned, so that the caller sees that there are too many, and the rest of the file is
+    not read.
     """
     text = data.decode(json.detect_encoding(data), "surrogatepass")
     whole: dict[str, Any] = {}
@@ -35,17 +36,17 @@ def read_object(data: bytes, most: Mapping[str, int]) -> dict[str, Any]:
         if not isinstance(key, str):
             raise ValueError("a key is a text")
         at = _expect(text, at, ":")
-        whole[key], at, is_cut = _value(text, at, most.get(key, MOST_ITEMS))
+        whole[key], at, is_cut = _read_value(text, at, most.get(key, MOST_ITEMS))
         if is_cut:
             return whole
-        at = _next(text, at, "}")
+        at = _find_next(text, at, "}")
     if _skip(text, at + 1) != len(text):
         raise ValueError("something stands behind the object")
     return whole
 
 
-def _value(text: str, at: int, most: int) -> tuple[Any, int, bool]:
-    """A value, where it ends, and whether it was cut."""
+def _read_value(text: str, at: int, most: int) -> tuple[Any, int, bool]:
+    """Return a value, the place where it ends, and whether it was cut."""
     if text[at : at + 1] != "[":
         value, end = _decoder.raw_decode(text, at)
         return value, _skip(text, end), False
@@ -56,12 +57,12 @@ def _value(text: str, at: int, most: int) -> tuple[Any, int, bool]:
         items.append(item)
         if len(items) > most:
             return items, at, True
-        at = _next(text, _skip(text, at), "]")
+        at = _find_next(text, _skip(text, at), "]")
     return items, _skip(text, at + 1), False
 
 
-def _next(text: str, at: int, end: str) -> int:
-    """Where the next piece begins; at the end, where that is. A comma with nothing behind it is an error."""
+def _find_next(text: str, at: int, end: str) -> int:
+    """Return where the next item begins, or the end. Raise ValueError after a trailing comma."""
     if text[at : at + 1] == end:
         return at
     after = _expect(text, at, ",")

@@ -1,4 +1,4 @@
-"""One writer per file: a lock that dies with the process that holds it, on every system that has one."""
+"""A lock for one writer per file, which the system releases when its process dies."""
 
 from __future__ import annotations
 
@@ -7,18 +7,21 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
-from companion.store.disk.whole_files import open_own
-from companion.store.errors import Unreadable, not_saved
+from companion.store.disk.whole_files import open_no_link
+from companion.store.errors import Unreadable, to_not_saved
 
 
 class LockBackend(Protocol):
-    """How a system holds an open file for one process. Raises OSError if another one has it."""
+    """A system's way to lock an open file for one process.
+
+    Raises OSError if another process has the lock.
+    """
 
     def take(self, descriptor: int) -> None: ...
 
 
 class PosixLock:
-    """Linux, Android, macOS: `fcntl.flock`."""
+    """The lock of Linux, Android and macOS: `fcntl.flock`."""
 
     def __init__(self, fcntl: Any) -> None:
         self._fcntl = fcntl
@@ -28,7 +31,7 @@ class PosixLock:
 
 
 class WindowsLock:
-    """Windows: the first byte of the file, which need not exist."""
+    """The lock of Windows: the first byte of the file, which need not exist."""
 
     def __init__(self, msvcrt: Any) -> None:
         self._msvcrt = msvcrt
@@ -39,6 +42,7 @@ class WindowsLock:
 
 
 def system_lock() -> LockBackend:
+    """Return the lock backend of this system."""
     try:
         import fcntl
     except ImportError:
@@ -49,20 +53,21 @@ def system_lock() -> LockBackend:
 
 
 class Lock:
-    """Held from construction to `release`. The lock is the system's, so a killed process leaves none behind.
+    """A lock on a file, held from construction to `release`.
 
-    It sits on a file of its own, because the guarded file is replaced by a new one from time to time.
+    The lock is the system's, so a killed process leaves none behind. It is taken on a separate file, because the
+    guarded file is replaced by a new one from time to time.
     """
 
-    def __init__(self, guarded: Path, grip: LockBackend | None = None) -> None:
+    def __init__(self, guarded: Path, backend: LockBackend | None = None) -> None:
         self._path = guarded.with_name(guarded.name + ".lock")
-        self._grip = grip or system_lock()
+        self._backend = backend or system_lock()
         self._descriptor: int | None = self._acquire(guarded)
 
     def release(self) -> None:
         if self._descriptor is None:
             return
-        # Removed while still held: whoever waits for it notices and takes a new one. Windows keeps what is open.
+        # Removed while still held: a waiting process notices and takes a new one. Windows refuses this.
         removed = self._remove()
         os.close(self._descriptor)
         self._descriptor = None
@@ -70,7 +75,7 @@ class Lock:
             self._remove()
 
     def _remove(self) -> bool:
-        with suppress(OSError):  # on Windows: open here, or already open in another process; a disk that takes nothing
+        with suppress(OSError):  # on Windows it may be open, here or in another process; elsewhere the disk may refuse
             self._path.unlink(missing_ok=True)
             return True
         return False
@@ -79,7 +84,7 @@ class Lock:
         while True:
             descriptor = self._open(guarded)
             try:
-                self._grip.take(descriptor)
+                self._backend.take(descriptor)
             except OSError:
                 os.close(descriptor)
                 raise Unreadable("in_use", name=guarded.name) from None
@@ -89,12 +94,12 @@ class Lock:
 
     def _open(self, guarded: Path) -> int:
         try:
-            return open_own(self._path, os.O_RDWR | os.O_CREAT)
+            return open_no_link(self._path, os.O_RDWR | os.O_CREAT)
         except OSError as error:
-            raise not_saved(error, guarded) from error
+            raise to_not_saved(error, guarded) from error
 
     def _is_current(self, descriptor: int) -> bool:
-        """Whether the locked file is still the one that others would find under its name."""
+        """Return whether the locked file is still the one that others find under its name."""
         try:
             return os.path.samestat(os.fstat(descriptor), os.stat(self._path))
         except FileNotFoundError:

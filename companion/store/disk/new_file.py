@@ -1,4 +1,4 @@
-"""A file for others to have, such as an export: whole or not there, beside what is there already, through no link."""
+"""Writes a new file for the player, such as an export: whole or not at all, replacing no file, following no link."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pathlib import Path
 from time import time
 
 from companion.store.disk.random_id import random_id
-from companion.store.disk.whole_files import FORGOTTEN, sync_folder, write_durably
+from companion.store.disk.whole_files import ABANDONED_AFTER, sync_folder, write_durably
 from companion.store.errors import FULL, NotSaved
 
 MOST_ALIKE = 1000
-"""So many files of one name may lie in a folder."""
+"""Files of one name that may lie in a folder."""
 
 _PART = re.compile(r"\.tavolo-[0-9a-f]{12}\.part")
 """The name of a file that is still being written."""
@@ -25,33 +25,33 @@ _PART = re.compile(r"\.tavolo-[0-9a-f]{12}\.part")
 _NO_LINKS = getattr(os, "O_NOFOLLOW", 0)
 
 _CANNOT_LINK = {errno.EPERM, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EMLINK, errno.EACCES}
-"""What file systems of cards and of some phones answer when a file should get a second name."""
+"""Errors with which file systems of cards and some phones refuse to give a file a second name."""
 
 
 def write_new(target: Path, data: bytes) -> Path:
-    """Write a file of this name, or with a number behind it where the name is taken. Returns which one it became.
+    """Write a file of this name, or with a number added if it is taken, and return its path.
 
-    Raises NotSaved, and then nothing of it is left.
+    Raises NotSaved, and then no part of the file remains.
     """
-    _sweep(target.parent)
+    _remove_old_parts(target.parent)
     part = target.with_name(f".tavolo-{random_id(12)}.part")
     try:
-        _refuse_what_is_no_file(target)
+        _refuse_non_file(target)
         os.close(write_durably(part, data, os.O_EXCL | _NO_LINKS))
-        became = next(name for name in _names(target) if _takes(part, name))
+        written = next(name for name in _names(target) if _try_name(part, name))
     except OSError as error:
-        raise _not_written(error, target) from error
+        raise _to_export_error(error, target) from error
     except StopIteration:
         raise NotSaved("export_failed", file=target) from None
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
     sync_folder(target.parent)
-    return became
+    return written
 
 
 def _names(target: Path) -> Iterator[Path]:
-    """`moria.tavolo.json`, `moria-2.tavolo.json`, `moria-3.tavolo.json` ..."""
+    """Yield `moria.tavolo.json`, `moria-2.tavolo.json`, `moria-3.tavolo.json` …"""
     yield target
     stem, dot, endings = target.name.partition(".")
     for number in count(2):
@@ -60,11 +60,11 @@ def _names(target: Path) -> Iterator[Path]:
         yield target.with_name(f"{stem}-{number}{dot}{endings}")
 
 
-def _takes(part: Path, name: Path) -> bool:
-    """Give the finished file this name. False if something has it: a file, a folder, a link to anywhere."""
+def _try_name(part: Path, name: Path) -> bool:
+    """Give the finished file this name. Return False if a file, a folder or a link has it."""
     try:
         if os.name == "nt":
-            os.rename(part, name)  # refuses where there is one
+            os.rename(part, name)  # refuses if the name is taken
         else:
             _link(part, name)
     except FileExistsError:
@@ -73,31 +73,38 @@ def _takes(part: Path, name: Path) -> bool:
 
 
 def _link(part: Path, name: Path) -> None:
-    """Where a file can have two names for a moment, the system itself sees to it that none is replaced."""
+    """Link the file to its name, so that the system itself prevents replacing another file.
+
+    Where links are refused, an empty file reserves the name first.
+    """
     try:
         os.link(part, name)
     except OSError as error:
         if error.errno not in _CANNOT_LINK:
             raise
-        os.close(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINKS, 0o600))  # ours from here on
+        os.close(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINKS, 0o600))  # reserves the name
         os.replace(part, name)
 
 
-def _refuse_what_is_no_file(target: Path) -> None:
-    """Beside a folder or a device nobody wants a file of nearly its name."""
+def _refuse_non_file(target: Path) -> None:
+    """Raise IsADirectoryError if the target is a folder or a device.
+
+    The player meant that very place, and would not look for a file with a number added.
+    """
     with suppress(FileNotFoundError):
         mode = os.lstat(target).st_mode
         if not stat.S_ISREG(mode) and not stat.S_ISLNK(mode):
             raise IsADirectoryError(errno.EISDIR, "no file", str(target))
 
 
-def _sweep(folder: Path) -> None:
-    """Take away what a killed writer left behind."""
+def _remove_old_parts(folder: Path) -> None:
+    """Delete parts that a killed process left behind."""
     with suppress(OSError):
         for path in folder.iterdir():
-            if _PART.fullmatch(path.name) and time() - path.lstat().st_mtime > FORGOTTEN:
+            if _PART.fullmatch(path.name) and time() - path.lstat().st_mtime > ABANDONED_AFTER:
                 path.unlink()
 
 
-def _not_written(error: OSError, target: Path) -> NotSaved:
+def _to_export_error(error: OSError, target: Path) -> NotSaved:
+    """Return the error that says why the export failed."""
     return NotSaved("export_full" if error.errno in FULL else "export_failed", file=target)

@@ -1,7 +1,7 @@
-"""Room: zeros that a file which is being written has behind its last line.
+"""Padding: zeros behind the last line of a file that is open for writing.
 
-A line that is written into them changes no size and takes no new block, so that the disk has less to make safe. A
-reader passes over them; a file that was closed has none.
+A line that is written into the padding changes no file size and takes no new block, so the disk has less to sync. A
+reader strips the zeros; a closed file has none.
 """
 
 from __future__ import annotations
@@ -11,25 +11,25 @@ import os
 from companion.store.disk.whole_files import write_all
 
 PADDING = 16 * 1024
-"""Bytes that are written at once for the lines to come: some sixty taps."""
+"""Bytes of padding that are written at once for the next lines: about sixty taps."""
 
 _ZERO = b"\0"
 
 
 def strip_padding(data: bytes) -> bytes:
-    """The bytes up to the last one that was written."""
+    """Return the bytes without the padding at their end."""
     return data.rstrip(_ZERO)
 
 
 def is_half_written(line: bytes) -> bool:
-    """Whether the disk took a part of this line and left zeros in the place of the rest: no line has any."""
+    """Return whether only a part of this line reached the disk: a whole line contains no zeros."""
     return _ZERO in line
 
 
 def write_padded(descriptor: int, line: bytes) -> int:
-    """Write a line and as much room behind it as the disk gives. Returns how many bytes that were."""
+    """Write a line with as much padding as the disk takes; return how many bytes were written."""
     written = os.write(descriptor, line + bytes(PADDING))
     if written >= len(line):
         return written
-    write_all(descriptor, line[written:])  # a full disk took a part, and says now whether there is more
+    write_all(descriptor, line[written:])  # a full disk took a part; the next write says whether it takes more
     return len(line)

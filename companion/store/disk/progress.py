@@ -1,4 +1,4 @@
-"""Progress of a longer piece of work: who waits for it hears how far it is, and may stop it."""
+"""Progress of long work: it reports the share that is done, and the caller may stop it."""
 
 from __future__ import annotations
 
@@ -6,43 +6,46 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-EVERY = 100
-"""So many steps lie between two words about it."""
+REPORT_EVERY = 100
+"""Items between two reports."""
 
 Item = TypeVar("Item")
 
 
 class Stopped(Exception):
-    """Somebody does not want to wait for the end."""
+    """Raised when the caller has asked to stop the work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """`tell` hears a share from 0 to 1; `stop` is asked whether it is enough."""
+    """A part of some long work, from `begin` to `end` of the whole.
 
-    tell: Callable[[float], object] = lambda share: None
-    stop: Callable[[], bool] = lambda: False
+    `report` receives the share of the whole that is done, from 0 to 1; `should_stop` is asked whether to stop.
+    """
+
+    report: Callable[[float], object] = lambda share: None
+    should_stop: Callable[[], bool] = lambda: False
     begin: float = 0.0
     end: float = 1.0
 
     def part(self, begin: float, end: float) -> Progress:
-        """A stretch of this way, for those who know nothing of the rest."""
+        """Return the progress of a part of this work, for a function that knows only that part."""
         width = self.end - self.begin
         return replace(self, begin=self.begin + begin * width, end=self.begin + end * width)
 
-    def at(self, share: float) -> None:
-        """So much of it is done. Raises Stopped."""
-        if self.stop():
+    def update(self, share: float) -> None:
+        """Report the share of this part that is done. Raises Stopped."""
+        if self.should_stop():
             raise Stopped
-        self.tell(self.begin + share * (self.end - self.begin))
+        self.report(self.begin + share * (self.end - self.begin))
 
-    def through(self, items: Sequence[Item]) -> Iterator[Item]:
-        """The items one by one, with a word now and then. Raises Stopped."""
+    def track(self, items: Sequence[Item]) -> Iterator[Item]:
+        """Yield the items and report the progress now and then. Raises Stopped."""
         for number, item in enumerate(items):
-            if number % EVERY == 0:
-                self.at(number / len(items))
+            if number % REPORT_EVERY == 0:
+                self.update(number / len(items))
             yield item
 
 
 NO_PROGRESS = Progress()
-"""Nobody waits for it."""
+"""For work that reports to no caller."""

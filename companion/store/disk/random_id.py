@@ -1,4 +1,4 @@
-"""Ids that nothing has yet. Python's own `uuid` would ask for the platform first, at every start."""
+"""Random ids. Python's own `uuid` would inspect the platform when it is imported, at every start."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import os
 
 
 def random_id(digits: int = 32) -> str:
-    """So many hexadecimal digits, by chance."""
+    """Return this many random hexadecimal digits."""
     return os.urandom((digits + 1) // 2).hex()[:digits]

@@ -1,4 +1,4 @@
-"""Brings written bytes to the disk on a thread of its own, so that a slow disk never holds a finger for long."""
+"""Syncs written bytes to the disk on a thread of its own, so that a slow disk delays no tap for long."""
 
 from __future__ import annotations
 
@@ -11,74 +11,77 @@ from time import monotonic
 
 
 class Syncer:
-    """Calls `sync` after each `request`; `settle` waits until nothing is left to sync, as long as one wants.
+    """A thread that calls `sync` after each `request`.
 
-    Who waits sleeps at once: one that stayed awake for the answer would keep the thread that syncs from its core, and
-    every other moment from Python too. Locks that are released wake it, with no condition to check on either side.
+    `settle` waits until nothing is left to sync. A waiting thread sleeps at once: polling would take the core, and
+    Python's own lock, from the thread that syncs. Released locks wake it up, with no condition to check on either side.
     """
 
     def __init__(self, sync: Callable[[], None]) -> None:
         self._sync = sync
         self._bell = threading.Lock()
-        """Held while there is nothing to do. Whoever releases it wakes the thread."""
+        """Held while there is nothing to do. Releasing it wakes the thread."""
         self._bell.acquire()
         self._waiting: deque[threading.Lock] = deque()
-        """One lock for each who waits. The next answer releases it."""
+        """One lock for each waiting thread. The next finished sync releases it."""
         self._syncing = threading.Lock()
         self._thread: threading.Thread | None = None
         self._wanted = self._done = 0
         self._stopped = False
         self.failed = False
-        """The disk refused a sync: what it held back may be lost, and asking again proves nothing."""
+        """The disk refused a sync: the bytes may be lost, and syncing again proves nothing."""
 
     def request(self) -> None:
-        """What was written until now shall reach the disk."""
+        """Ask for a sync of everything written so far."""
         self._wanted += 1
-        self._ring()
+        self._wake()
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="store-sync", daemon=True)
             self._thread.start()
 
     def settle(self, within: float | None = None) -> bool:
-        """Wait until every request is answered, at most so many seconds. False if the disk is still at work."""
+        """Wait until every request is answered, at most `within` seconds.
+
+        Return False if the disk is not done.
+        """
         if self._done == self._wanted:
             return True
         until = inf if within is None else monotonic() + within
-        while self._is_answered(until) and self._done != self._wanted:
-            pass  # that answer was for requests before the last
+        while self._wait_for_answer(until) and self._done != self._wanted:
+            pass  # that sync answered earlier requests
         return self._done == self._wanted
 
     @contextmanager
     def replacing(self) -> Iterator[None]:
-        """Hold syncs back while the file is replaced by a new one that is already safe."""
+        """Hold syncs back while the file is replaced by a new one that is already synced."""
         with self._syncing:
             yield
             self.failed = False
             self._answer(self._wanted)
 
     def stop(self) -> None:
-        """End the thread. What should reach the disk needs a `settle` before."""
+        """End the thread. To be sure that everything is synced, the caller settles first."""
         self._stopped = True
-        self._ring()
+        self._wake()
         if self._thread is not None:
             self._thread.join()
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _is_answered(self, until: float) -> bool:
-        """Sleep until the next answer, or until a moment of the clock; False if that came first."""
+    def _wait_for_answer(self, until: float) -> bool:
+        """Sleep until the next finished sync or until the given moment; False if that came first."""
         mine = threading.Lock()
         mine.acquire()
         self._waiting.append(mine)
-        if self._done == self._wanted:  # the answer may have come before it could see this lock
+        if self._done == self._wanted:  # the sync may have finished before it could see this lock
             return True
         return mine.acquire() if until == inf else mine.acquire(timeout=max(0, until - monotonic()))
 
-    def _ring(self) -> None:
-        try:  # every tap comes by here, and `suppress` takes longer
+    def _wake(self) -> None:
+        try:  # every tap runs this, and `suppress` takes longer
             self._bell.release()
         except RuntimeError:
-            return  # it rings already
+            return  # already released
 
     def _work(self) -> None:
         while self._bell.acquire() and not self._stopped:
@@ -86,7 +89,7 @@ class Syncer:
                 self._sync_wanted()
 
     def _sync_wanted(self) -> None:
-        """One sync answers every request that was made before it began."""
+        """Sync once, for every request that was made before the sync began."""
         answered = self._wanted
         if answered == self._done:
             return

@@ -1,4 +1,4 @@
-"""Files that are either whole or not there: durable replacement, setting aside, reading in words."""
+"""Files that are written whole or not at all: replacing durably, setting aside, reading with the store's errors."""
 
 from __future__ import annotations
 
@@ -11,42 +11,45 @@ from pathlib import Path
 from time import time
 
 from companion.store.disk.random_id import random_id
-from companion.store.errors import NotSaved, Unreadable, not_saved
+from companion.store.errors import NotSaved, Unreadable, to_not_saved
 
 NEW = ".new"
-"""Ends the name of a file that is still being written. One that is found was never finished."""
+"""The ending of a file that is still being written. After a crash such a file is incomplete."""
 
-FORGOTTEN = 60 * 60
-"""Seconds after which nobody writes an unfinished file any more: its writer was killed."""
+ABANDONED_AFTER = 60 * 60
+"""Seconds after which an unfinished file counts as abandoned: its process was killed."""
 
 _PROBE = ".probe-"
 
 CUT = ".cut"
-"""Ends the name of a file that holds what could not be read."""
+"""The ending of a file that holds bytes that could not be read."""
 
-HOLDS_OPEN_FILES = os.name == "nt"
-"""Whether this system refuses to replace a file that is open: Windows does."""
+LOCKS_OPEN_FILES = os.name == "nt"
+"""Whether this system refuses to replace an open file, as Windows does."""
 
 MOST_BYTES = 64_000_000
-"""No file of the store comes near this: a larger one is somebody else's, and reading it would take all memory."""
+"""No file of the store comes near this size; a larger one is foreign and would fill the memory."""
 
-_AS_IT_IS = getattr(os, "O_BINARY", 0)
-"""Without this Windows writes two bytes for each end of a line."""
+_BINARY = getattr(os, "O_BINARY", 0)
+"""Without this flag Windows writes two bytes for each line break."""
 
 _NO_LINKS = getattr(os, "O_NOFOLLOW", 0)
 
 _ADVISE = getattr(os, "posix_fadvise", None)
 
 _OPEN_FILES = "/proc/self/fd"
-_GONE = " (deleted)"
-"""Where Linux says what an open file is called, and what it adds where that name is no more."""
+_DELETED = " (deleted)"
+"""Where Linux names an open file, and the suffix that it adds once the file is deleted."""
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
-    """All of a file; raises Unreadable in place of the many errors of a disk. A link is none of our files."""
+    """Return all bytes of a file. Raise Unreadable for any error of the disk.
+
+    A link is refused: the store creates none.
+    """
     try:
         status = path.lstat()
-        if not stat.S_ISREG(status.st_mode):  # a pipe would never answer
+        if not stat.S_ISREG(status.st_mode):  # reading a pipe would never end
             raise Unreadable("not_a_file", name=path.name)
         if status.st_size > most:
             raise Unreadable("file_too_big", name=path.name, limit=most // 1_000_000)
@@ -57,8 +60,8 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
         raise Unreadable("disk_unreadable", name=path.name) from error
 
 
-def read_if_there(path: Path, most: int = MOST_BYTES) -> bytes:
-    """All of a file, or nothing if there is none."""
+def read_if_exists(path: Path, most: int = MOST_BYTES) -> bytes:
+    """Return all bytes of a file, or none if it does not exist."""
     try:
         return read_bytes(path, most)
     except Unreadable as wrong:
@@ -68,58 +71,64 @@ def read_if_there(path: Path, most: int = MOST_BYTES) -> bytes:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Put this file in place of the old one. After a crash there is one or the other, never a mixture."""
-    with _replacing(path) as new:
+    """Replace the file by these bytes.
+
+    After a crash there is the old or the new file, never a mixture.
+    """
+    with _new_name_for(path) as new:
         os.close(write_durably(new, data, os.O_TRUNC))
         os.replace(new, path)
 
 
-def replace_file(path: Path, data: bytes) -> int:
-    """Like `write_whole`; the new file stays open, so that its writer does not go on in the old one."""
-    with _replacing(path) as new:
+def replace_and_open(path: Path, data: bytes) -> int:
+    """Do the same as `write_whole` and return the open new file, for a writer that goes on."""
+    with _new_name_for(path) as new:
         descriptor = write_durably(new, data, os.O_TRUNC)
         os.replace(new, path)
     return descriptor
 
 
 @contextmanager
-def _replacing(path: Path) -> Iterator[Path]:
-    """A name for the new file, which is gone or in the other's place afterwards."""
+def _new_name_for(path: Path) -> Iterator[Path]:
+    """Yield the name for the new file; on an error, delete it and raise NotSaved."""
     new = path.with_name(path.name + NEW)
     try:
         yield new
     except OSError as error:
-        _drop(new)
-        raise not_saved(error, path) from error
+        _delete_unfinished(new)
+        raise to_not_saved(error, path) from error
     sync_folder(path.parent)
 
 
-def _drop(unfinished: Path) -> None:
-    with suppress(OSError):  # a disk that takes nothing gives nothing back either
+def _delete_unfinished(unfinished: Path) -> None:
+    with suppress(OSError):  # a disk that refuses writes may refuse deletion too
         unfinished.unlink(missing_ok=True)
 
 
-def open_own(path: Path, how: int) -> int:
-    """A file of ours, open. A link in its place would lead elsewhere: it goes, and what it leads to stays as it is."""
+def open_no_link(path: Path, flags: int) -> int:
+    """Open a file of the store.
+
+    A link in its place is deleted; the file that it points to is not touched.
+    """
     try:
-        return os.open(path, how | _AS_IT_IS | _NO_LINKS, 0o600)
+        return os.open(path, flags | _BINARY | _NO_LINKS, 0o600)
     except OSError as error:
-        if error.errno != errno.ELOOP or not path.is_symlink() or how & os.O_EXCL:
+        if error.errno != errno.ELOOP or not path.is_symlink() or flags & os.O_EXCL:
             raise
     path.unlink()
-    return os.open(path, how | _AS_IT_IS | _NO_LINKS, 0o600)
+    return os.open(path, flags | _BINARY | _NO_LINKS, 0o600)
 
 
 def open_to_write(path: Path) -> int:
-    """The file as it is, or a new one, open for its one writer. Raises NotSaved."""
+    """Open the file, or create it, for its one writer. Raises NotSaved."""
     try:
-        return open_own(path, os.O_RDWR | os.O_CREAT)
+        return open_no_link(path, os.O_RDWR | os.O_CREAT)
     except OSError as error:
-        raise not_saved(error, path) from error
+        raise to_not_saved(error, path) from error
 
 
 def set_aside(path: Path, data: bytes) -> Path:
-    """Keep these bytes beside the file, under a name that nothing has yet."""
+    """Save these bytes in a new file next to the given one, and return its path."""
     number = 1
     while True:
         aside = path.with_name(f"{path.name}.{number}{CUT}")
@@ -130,43 +139,50 @@ def set_aside(path: Path, data: bytes) -> Path:
         except FileExistsError:
             number += 1
         except OSError as error:
-            _drop(aside)
-            raise not_saved(error, path) from error
+            _delete_unfinished(aside)
+            raise to_not_saved(error, path) from error
 
 
 def make_folder(folder: Path) -> Path:
+    """Create a folder and its parents, synced, and return it. Raises NotSaved."""
     new = [each for each in (folder, *folder.parents) if not each.exists()]
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise not_saved(error, folder) from error
+        raise to_not_saved(error, folder) from error
     for each in new:
         sync_folder(each.parent)
     return folder
 
 
-def why_not_writable(folder: Path) -> NotSaved | None:
-    """What the disk answers to a new file in this folder; None if it takes one. It is taken away again."""
+def find_write_error(folder: Path) -> NotSaved | None:
+    """Return the error that a new file in this folder would cause, or None.
+
+    The test file is deleted.
+    """
     probe = folder / f"{_PROBE}{random_id(12)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         probe.unlink()
     except OSError as error:
-        return not_saved(error, folder)
+        return to_not_saved(error, folder)
     return None
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Take away what a process that was killed left unfinished, unless somebody may still be at it."""
+    """Delete unfinished files of killed processes, unless a process may still write them."""
     for path in (*folder.glob(f"*{NEW}"), *folder.glob(f"{_PROBE}*")):
         with suppress(OSError):
-            if time() - path.lstat().st_mtime > FORGOTTEN:
+            if time() - path.lstat().st_mtime > ABANDONED_AFTER:
                 path.unlink()
 
 
 def sync_folder(folder: Path) -> None:
-    """Make new, moved and removed names survive a power cut, on systems that can sync a folder."""
+    """Make created, moved and removed names survive a power cut.
+
+    Systems that cannot sync a folder skip this.
+    """
     with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:
@@ -176,36 +192,37 @@ def sync_folder(folder: Path) -> None:
 
 
 def is_unlinked(descriptor: int) -> bool:
-    """Whether an open file has no name any more.
+    """Return whether an open file no longer has a name.
 
-    Its status says so too, but a file whose times somebody asked for is given new ones by the next line, and to make
-    that safe takes a disk half as long again.
+    `fstat` would answer too, but after it Linux gives the file new times with the next line, and that makes the sync
+    half as long again.
     """
     try:
-        return os.readlink(f"{_OPEN_FILES}/{descriptor}").endswith(_GONE)
+        return os.readlink(f"{_OPEN_FILES}/{descriptor}").endswith(_DELETED)
     except OSError:
         return not os.fstat(descriptor).st_nlink
 
 
-def start_writing(descriptor: int, start: int, length: int) -> None:
-    """Let the disk begin with these bytes of a file; nobody waits for it, and none of them are safe before a sync.
+def start_writeback(descriptor: int, start: int, length: int) -> None:
+    """Ask the system to start writing these bytes.
 
-    The system is told that nobody needs them in memory for now: what it has not written yet it then writes.
+    It does not wait, and only a sync makes them safe. The call declares that the bytes are not needed in memory; the
+    system then writes those that are not on the disk yet.
     """
     if _ADVISE is not None:
-        with suppress(OSError):  # the sync that follows says what is wrong
+        with suppress(OSError):  # the sync that follows reports the error
             _ADVISE(descriptor, start, length, os.POSIX_FADV_DONTNEED)
 
 
 def write_all(descriptor: int, data: bytes) -> None:
-    """Write everything: a nearly full disk takes a part first and complains the next time."""
+    """Write everything: a nearly full disk takes a part first and fails only the next time."""
     while data:
         data = data[os.write(descriptor, data) :]
 
 
-def write_durably(path: Path, data: bytes, how: int) -> int:
-    """A new file with these bytes, safe on the disk and still open."""
-    descriptor = open_own(path, os.O_RDWR | os.O_CREAT | how)
+def write_durably(path: Path, data: bytes, flags: int) -> int:
+    """Write these bytes to a new file, sync it, and return it still open."""
+    descriptor = open_no_link(path, os.O_RDWR | os.O_CREAT | flags)
     try:
         write_all(descriptor, data)
         os.fsync(descriptor)

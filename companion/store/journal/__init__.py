@@ -1,1 +1,1 @@
-"""The journal file: its lines, and the TinyDB storages and tables over it."""
+"""The journal file: its lines, and the TinyDB storages and tables on top of it."""

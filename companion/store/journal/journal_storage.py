@@ -1,4 +1,4 @@
-"""The TinyDB storage over a journal, which appends what changed."""
+"""The TinyDB storage that appends each change to a journal file."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from companion.store.disk.whole_files import (
     is_unlinked,
     make_folder,
     open_to_write,
-    read_if_there,
-    replace_file,
+    read_if_exists,
+    replace_and_open,
     set_aside,
-    start_writing,
+    start_writeback,
     sync_folder,
     write_all,
     write_whole,
 )
-from companion.store.errors import NotSaved, not_saved
+from companion.store.errors import NotSaved, to_not_saved
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import Changes, JournalReading, Tables
 from companion.store.repair.file_damage import FileDamage
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
     from companion.store.repair.file_repair import Repair, RepairedFile
 
 SPARE_LINES = 64
-"""A file is rewritten on close when it has this many lines more than twice what its content needs."""
+"""A file is rewritten on close when it has this many lines more than twice its content needs."""
 
 _WASTED_LINES = 1000
-"""The same on open, where people wait: only a file that is mostly history is worth it."""
+"""The same limit on open, where the player waits: only a file that is mostly history is worth it."""
 
 LONGEST_WAIT = 1.0
-"""Seconds for which a new line waits until the one before it is safe."""
+"""Seconds for which a new line waits until the line before it is synced."""
 
 Accept = Callable[[Tables], None]
 
@@ -50,79 +50,82 @@ _sync_data = getattr(os, "fdatasync", os.fsync)
 
 
 def repair_tables(data: bytes) -> RepairedFile:
-    """The sound lines of a file that has bad ones."""
-    from companion.store.repair.file_repair import (
-        repair_file,  # few files are ever damaged, and every start would pay for it
-    )
+    """Return the sound lines of a file that has bad ones."""
+    from companion.store.repair.file_repair import repair_file  # every start would pay, and few files are damaged
 
     return repair_file(data)
 
 
 class JournalStorage(Storage):
-    """Keeps all tables in memory and appends one line per commit: the cost does not grow with the file.
+    """All tables of a file in memory, and the file, to which each commit appends one line.
 
-    A line is written by the caller's thread, so a change survives the death of the process at once, and sent on its
-    way to the disk; it survives a power cut as soon as `settle` says so. Memory changes only once a line is written.
-    Commits must come from one thread; a disk that does not keep up lets at most one of them wait.
+    So the cost of a commit does not grow with the file. A line is written on the caller's thread, so a change survives
+    the death of the process at once; its sync runs in the background, and `settle` says when it would survive a power
+    cut. The memory changes only once a line is written. Commits must come from one thread; a slow disk makes at most
+    one of them wait.
     """
 
     def __init__(
         self,
         path: Path,
         accept: Accept = lambda tables: None,
-        mend: Repair = repair_tables,
-        at_least: int = 0,
-        with_room: bool = False,
+        repair: Repair = repair_tables,
+        least_size: int = 0,
+        padded: bool = False,
         most: int = whole_files.MOST_BYTES,
     ) -> None:
-        """`accept` sees the tables before anything is touched; if it raises, the file stays as it is.
+        """Open the file, or create it. Repair it if it has bad lines.
 
-        `mend` makes the best of a file with bad lines. So many bytes a file has `at_least`: in one that is shorter
-        something is missing, even if all that is left of it is sound. `with_room` is for files that grow by one
-        line after the other: see padding.py. One of more than `most` bytes is not read.
+        `accept` receives the tables before the file is touched; if it raises, the file stays as it is. `repair` makes
+        the best of a file with bad lines. A file of less than `least_size` bytes has lost something, even if the rest
+        of it is sound. `padded` is for files that grow line by line: see padding.py. A file of more than `most` bytes
+        is not read.
         """
         self._path = path
         self.damage: FileDamage | None = None
         self._closed = False
         self._lock = Lock(path)
         try:
-            data = self._read_file(most)
+            data = self._read_bytes(most)
             with pause_collection():
                 reading = journal_lines.read_journal(data)
-            mended = mend(data) if reading.rest or reading.size < at_least else None
-            accept(mended.tables if mended else reading.tables)
-            if mended is not None:
-                reading = self._repair(data, reading, mended)
-            self._descriptor: int = self._cut_off(reading)
+            repaired = repair(data) if reading.rest or reading.size < least_size else None
+            accept(repaired.tables if repaired else reading.tables)
+            if repaired is not None:
+                reading = self._repair(data, reading, repaired)
+            self._descriptor: int = self._open_cut(reading)
         except BaseException:
             self._lock.release()
             raise
         self._tables, self._lines, self._size = reading.tables, reading.lines, reading.size
-        self._with_room, self._end = with_room, reading.size
-        self._looked = False
-        """Whether somebody looked for the file in its place since the last line was written."""
+        self._padded, self._end = padded, reading.size
+        self._is_place_checked = False
+        """Whether the file was found in its place since the last line was written."""
         self._syncer = Syncer(self._sync)
         self._drop_history_if(self._lines > 2 * self._documents() + _WASTED_LINES)
 
     # --- TinyDB's interface ------------------------------------------------------------------------------
 
     def read(self) -> dict[str, dict[str, Any]] | None:
-        """All tables. The outer dict is a copy: TinyDB deletes tables from it before it writes."""
+        """Return all tables.
+
+        The outer dict is a copy: TinyDB deletes tables from it before it writes.
+        """
         return dict(self._tables) or None
 
     def write(self, data: dict[str, dict[str, Any]]) -> None:
-        """Make these all the tables. For TinyDB's rare whole-database operations; see `commit`."""
+        """Replace all tables. For TinyDB's rare whole-database operations; see `commit`."""
         self.commit(_difference(self._tables, data))
 
     def close(self) -> None:
-        """Flush, leave a short file behind, let others in. Raises NotSaved if the disk refused the flush."""
+        """Flush, shorten the file, release the lock. Raises NotSaved if the disk refuses the flush."""
         if self._closed:
             return
         try:
             self.flush()
-            self._drop_history_if(self._lines > 2 * journal_lines.lines_needed(self._tables) + SPARE_LINES)
+            self._drop_history_if(self._lines > 2 * journal_lines.count_lines(self._tables) + SPARE_LINES)
         finally:
-            with suppress(OSError):  # a reader passes over what is left of the room
+            with suppress(OSError):  # a reader strips the padding that remains
                 if self._end > self._size:
                     self._cut_to_size()
             self._closed = True
@@ -130,39 +133,39 @@ class JournalStorage(Storage):
             os.close(self._descriptor)
             self._lock.release()
 
-    # --- what a journal adds -----------------------------------------------------------------------------
+    # --- beyond TinyDB's interface -----------------------------------------------------------------------
 
-    def commit(self, changes: Changes, written: str | None = None) -> None:
-        """Append one line: all of these changes, in however many tables, or none of them.
+    def commit(self, changes: Changes, encoded: str | None = None) -> None:
+        """Append one line: all of these changes, in any number of tables, or none of them.
 
-        Who has the json of the changes already hands it over, `written`. Raises NotSaved, also when the disk is still
-        busy with the line before: they must not pile up.
+        A caller that has the json of the changes already passes it as `encoded`. Raises NotSaved, also when the disk is
+        still busy with the line before: unsynced lines must not pile up.
         """
         if not self.settle(LONGEST_WAIT):
             raise NotSaved("disk_slow", name=self._path.name)
         if self._syncer.failed:
             self.rewrite(self._tables)
-        self._append(journal_lines.line_of(self._lines, written or journal_lines.to_json(changes)))
+        self._append(journal_lines.build_line(self._lines, encoded or journal_lines.to_json(changes)))
         self._syncer.request()
         journal_lines.apply_changes(self._tables, changes)
 
     def settle(self, within: float | None = None) -> bool:
-        """Wait for the disk, at most so many seconds; False if it is still at work. Any thread may wait.
+        """Wait until the disk is done, at most `within` seconds; False if it is not. For any thread.
 
-        Meanwhile it is time to look whether the file is still there.
+        Meanwhile it checks whether the file is still in its place.
         """
-        if not self._looked:
-            self._look()
+        if not self._is_place_checked:
+            self._check_place()
         return self._syncer.settle(within)
 
     def flush(self) -> None:
-        """Return when everything committed would survive a power cut. Raises NotSaved if the disk refuses."""
+        """Return when every commit would survive a power cut. Raises NotSaved if the disk refuses."""
         self.settle()
         if self._syncer.failed:
             self.rewrite(self._tables)
 
     def rewrite(self, tables: Tables) -> None:
-        """Replace the file by one that says all this once, without the history."""
+        """Replace the file by one that holds these tables once, without the history."""
         lines = journal_lines.encode_file(tables)
         with self._syncer.replacing():
             self._replace(b"".join(lines))
@@ -172,20 +175,20 @@ class JournalStorage(Storage):
     # --- inside ------------------------------------------------------------------------------------------
 
     def _sync(self) -> None:
-        """Bring the lines to the disk. Raises OSError."""
+        """Sync the lines to the disk. Raises OSError."""
         _sync_data(self._descriptor)
 
-    def _look(self) -> None:
-        """A file that somebody took away is lost with all that is in it, whatever the disk says."""
-        self._looked = True
+    def _check_place(self) -> None:
+        """Treat a file that another program has deleted as a failed sync: its lines are lost."""
+        self._is_place_checked = True
         if is_unlinked(self._descriptor) and not _is_at(self._path, os.fstat(self._descriptor)):
             self._syncer.failed = True
 
     def _replace(self, data: bytes) -> None:
-        """Another file in place of ours, which we go on in. Where it fails we go on in the one that was there."""
+        """Replace the file and go on in the new one; on an error, go on in the old one."""
         make_folder(self._path.parent)
-        if not whole_files.HOLDS_OPEN_FILES:
-            old, self._descriptor = self._descriptor, replace_file(self._path, data)
+        if not whole_files.LOCKS_OPEN_FILES:
+            old, self._descriptor = self._descriptor, replace_and_open(self._path, data)
             os.close(old)
             return
         os.close(self._descriptor)
@@ -194,67 +197,76 @@ class JournalStorage(Storage):
         finally:
             self._descriptor = open_to_write(self._path)
 
-    def _read_file(self, most: int) -> bytes:
+    def _read_bytes(self, most: int) -> bytes:
+        """Delete an unfinished new file and return the bytes of this one."""
         with suppress(OSError):
             self._path.with_name(self._path.name + NEW).unlink(missing_ok=True)
-        return read_if_there(self._path, most)
+        return read_if_exists(self._path, most)
 
-    def _repair(self, data: bytes, reading: JournalReading, mended: RepairedFile) -> JournalReading:
-        """Set aside what cannot be read and say what became of it. Where there is more than the beginning, write it."""
-        is_beginning = mended.is_beginning(reading)
-        torn = is_beginning and reading.torn
-        if (is_beginning and not reading.rest) or (torn and not mended.unfinished):
+    def _repair(self, data: bytes, reading: JournalReading, repaired: RepairedFile) -> JournalReading:
+        """Set the unreadable bytes aside, record the damage, and write the repaired tables.
+
+        Where nothing behind the first bad line could be saved, the file is only cut there.
+        """
+        is_beginning = repaired.is_only_beginning(reading)
+        is_torn = is_beginning and reading.is_torn
+        if (is_beginning and not reading.rest) or (is_torn and not repaired.unfinished):
             return reading
         aside = set_aside(self._path, reading.rest if is_beginning else data)
-        lost = mended.unfinished if torn else mended.lost
-        self.damage = FileDamage(mended.kept, lost, aside, torn, mended.restored, is_unsure=mended.is_unsure)
+        lost = repaired.unfinished if is_torn else repaired.lost
+        self.damage = FileDamage(
+            repaired.remaining, lost, aside, is_torn, repaired.restored, is_unsure=repaired.is_unsure
+        )
         if is_beginning:
             return reading
-        lines = journal_lines.encode_file(mended.tables)
+        lines = journal_lines.encode_file(repaired.tables)
         write_whole(self._path, b"".join(lines))
-        return JournalReading(mended.tables, len(lines), sum(map(len, lines)), b"")
+        return JournalReading(repaired.tables, len(lines), sum(map(len, lines)), b"")
 
-    def _cut_off(self, reading: JournalReading) -> int:
-        """The file, open for writing and ending with its last good line."""
+    def _open_cut(self, reading: JournalReading) -> int:
+        """Open the file for writing and cut it after its last good line."""
         descriptor = open_to_write(self._path)
         try:
             os.ftruncate(descriptor, reading.size)
-            if not reading.lines:  # the file may be new, and its name not yet safe
+            if not reading.lines:  # the file may be new, and its name not yet synced
                 sync_folder(self._path.parent)
         except OSError as error:
             os.close(descriptor)
-            raise not_saved(error, self._path) from error
+            raise to_not_saved(error, self._path) from error
         return descriptor
 
     def _append(self, line: bytes) -> None:
         try:
-            # To a fixed place, not to the end: the remains of a failed write are overwritten.
+            # At a fixed place, not at the end: the remains of a failed write are overwritten.
             os.lseek(self._descriptor, self._size, os.SEEK_SET)
             self._write(line)
         except OSError as error:
             with suppress(OSError):
                 self._cut_to_size()
-            raise not_saved(error, self._path) from error
+            raise to_not_saved(error, self._path) from error
         self._lines += 1
         self._size += len(line)
-        self._looked = False
+        self._is_place_checked = False
 
     def _write(self, line: bytes) -> None:
-        """There is always some room left behind a line: by that a reader knows a line that only half arrived."""
-        if not self._with_room or self._size + len(line) < self._end:
+        """Write a line, and new padding where it would not fit.
+
+        Some padding always remains behind a line: by that a reader recognises a line of which only a part arrived.
+        """
+        if not self._padded or self._size + len(line) < self._end:
             write_all(self._descriptor, line)
-            start_writing(self._descriptor, self._size, len(line))
+            start_writeback(self._descriptor, self._size, len(line))
         else:
             self._end = self._size + padding.write_padded(self._descriptor, line)
 
     def _cut_to_size(self) -> None:
-        """Nothing stands behind the last line any more: neither room nor the remains of a write that failed."""
+        """Cut off everything behind the last line: padding, or the remains of a failed write."""
         os.ftruncate(self._descriptor, self._size)
         self._end = self._size
 
     def _drop_history_if(self, worthwhile: bool) -> None:
         if worthwhile:
-            with suppress(NotSaved):  # the long file is just as safe as the short one
+            with suppress(NotSaved):  # the long file is as safe as the short one
                 self.rewrite(self._tables)
 
     def _documents(self) -> int:
@@ -262,7 +274,7 @@ class JournalStorage(Storage):
 
 
 def _is_at(path: Path, status: os.stat_result) -> bool:
-    """Whether a file is still the one that others find under its name."""
+    """Return whether an open file is still the one that others find under its name."""
     try:
         return os.path.samestat(status, os.stat(path))
     except OSError:
@@ -270,6 +282,7 @@ def _is_at(path: Path, status: os.stat_result) -> bool:
 
 
 def _difference(before: Tables, after: Tables) -> Changes:
+    """Return the changes that turn the tables `before` into those `after`."""
     changes: dict[str, Any] = {name: None for name in before if name not in after}
     for name, table in after.items():
         known = before.get(name, {})

@@ -1,7 +1,7 @@
-"""Sums of a journal: one number that tells its first so many entries from any others.
+"""Sums of a journal: one number for its first entries that differs as soon as one of them does.
 
-Each line of a play's file says the sum of what counts, before and after. When lines are lost, the next sound one tells
-whether the entries that are left are those that were there.
+Each line of a play's file holds the sum of the entries that count, before and after. When lines are lost, the next
+sound line shows whether the entries that remain are the right ones.
 """
 
 from __future__ import annotations
@@ -16,24 +16,27 @@ _ENCODER = json.JSONEncoder(separators=(",", ":"))
 
 
 def next_sum(before: int, entry: Document) -> int:
-    """The sum of some entries and one more."""
+    """Return the sum of some entries and one more, given the sum of the entries before it."""
     return next_sum_of_json(before, _ENCODER.encode(entry))
 
 
 def next_sum_of_json(before: int, entry: str) -> int:
-    """The same for an entry that is written already."""
+    """Return the same for an entry that is encoded already."""
     return crc32(entry.encode("ascii"), before)
 
 
 class JournalSums:
-    """The sum of the first 0, 1, 2 … entries, as far as somebody asked. `known` are sums that a file says."""
+    """The sums of the first 0, 1, 2 … entries, computed on demand.
+
+    `known` are sums that a file holds.
+    """
 
     def __init__(self, known: Mapping[int, int] | None = None) -> None:
         self._known = {0: 0, **(known or {})}
         self._last = max(self._known)
 
-    def of(self, entries: Mapping[int, Document] | list[Document], count: int) -> int | None:
-        """The sum of the first so many entries; None if one of them is not there."""
+    def sum_first(self, entries: Mapping[int, Document] | list[Document], count: int) -> int | None:
+        """Return the sum of the first `count` entries; None if one of them is missing."""
         start = count
         while start not in self._known:
             start -= 1
@@ -43,16 +46,16 @@ class JournalSums:
                 found = next_sum(found, entries[number])
             except LookupError:
                 return None
-            self.note(number + 1, found)
+            self.record(number + 1, found)
         return found
 
-    def note(self, count: int, total: int) -> None:
-        """Take the word of a file for it."""
+    def record(self, count: int, total: int) -> None:
+        """Record a sum that a file holds, without computing it."""
         self._known[count] = total
         self._last = max(self._last, count)
 
     def forget_beyond(self, count: int) -> None:
-        """Entries behind the first so many have changed."""
+        """Forget the sums of more than `count` entries, because later entries have changed."""
         while self._last > count:
             self._known.pop(self._last, None)
             self._last -= 1

@@ -1,4 +1,4 @@
-"""TinyDB tables and databases that hand their storage only what changed."""
+"""TinyDB tables and databases that pass only the changes to their storage."""
 
 from __future__ import annotations
 
@@ -14,44 +14,46 @@ from companion.store.journal.journal_lines import Document
 from companion.store.journal.read_only_storage import AnyJournalStorage
 
 Changed = dict[str, Document | None]
-"""Documents by their ids; None where there is none any more."""
+"""Documents by their ids; None for a deleted one."""
 
 
 class JournalTable(Table):
-    """A table whose updates cost as much as the documents they touch.
+    """A table whose updates cost as much as the documents that they touch.
 
-    Ids are texts: the caller's own, or fresh ones. TinyDB's numbers are given out again after a deletion.
+    Ids are texts: the caller's own, or random ones. TinyDB's numbers are reused after a deletion. `_read_table`,
+    `_update_table` and `_get_next_id` are TinyDB's private names: it offers no public way to see what an update
+    changed.
     """
 
     document_id_class = str  # type: ignore[assignment]
 
     def put(self, documents: Mapping[str, Document], drop: Iterable[str] = ()) -> None:
-        """Put documents in place of their namesakes and drop others, in one commit."""
+        """Put documents in place of those with the same id and drop others, in one commit."""
 
         self._update_table(lambda table: _put(table, documents, drop))
 
     def document(self, key: str) -> Document | None:
-        """A copy of one document, free to be changed."""
-        return deepcopy(self._kept().get(key))
+        """Return a copy of one document, or None."""
+        return deepcopy(self._stored().get(key))
 
     def documents(self) -> dict[str, Document]:
-        """Copies of all documents by their ids."""
-        return deepcopy(self._kept())
+        """Return copies of all documents by their ids."""
+        return deepcopy(self._stored())
 
     def view(self) -> Mapping[str, Document]:
-        """All documents as they are kept, for who only looks: copies of hundreds take their time."""
-        return self._kept()
+        """Return all documents without copying them, for a caller that only reads."""
+        return self._stored()
 
-    def _kept(self) -> dict[str, Document]:
+    def _stored(self) -> dict[str, Document]:
         return cast(dict[str, Document], self._read_table())
 
     def _get_next_id(self) -> str:
         return random_id()
 
     def _update_table(self, updater: Callable[[Any], None]) -> None:
-        """Let TinyDB's updater work on a draft, and commit what it did to it."""
+        """Let TinyDB's updater work on a draft, and commit the changes of the draft."""
         storage = cast(AnyJournalStorage, self._storage)
-        draft = _Draft(self._kept())
+        draft = _Draft(self._stored())
         updater(draft)
         if changes := draft.changes():
             storage.commit({self.name: changes})
@@ -59,7 +61,7 @@ class JournalTable(Table):
 
 
 class JournalDatabase(TinyDB):
-    """A TinyDB on a journal."""
+    """A TinyDB database on a journal."""
 
     table_class = JournalTable
 
@@ -71,7 +73,7 @@ class JournalDatabase(TinyDB):
         return cast(JournalTable, self.table(name))
 
     def put(self, tables: Mapping[str, tuple[Mapping[str, Document], Iterable[str]]]) -> None:
-        """In each of these tables put documents and drop others, all of it in one commit."""
+        """In each of these tables put documents and drop others, all in one commit."""
         changes = {name: self._changes(name, *wanted) for name, wanted in tables.items()}
         if any(changes.values()):
             self.journal.commit({name: changed for name, changed in changes.items() if changed})
@@ -89,22 +91,26 @@ def _put(table: MutableMapping[str, Document], documents: Mapping[str, Document]
 
 
 class _Draft(MutableMapping[str, Document]):
-    """A table as an update sees it: documents are copied when touched, the table itself stays as it is."""
+    """A table as an update sees it.
 
-    def __init__(self, kept: Mapping[str, Document]) -> None:
-        self._kept = kept
+    Documents are copied when touched; the table itself is not changed.
+    """
+
+    def __init__(self, stored: Mapping[str, Document]) -> None:
+        self._stored = stored
         self._touched: dict[str, Document | None] = {}
 
     def changes(self) -> Changed:
-        return {key: new for key, new in self._touched.items() if new != self._kept.get(key)}
+        """Return the documents that differ from the stored ones."""
+        return {key: new for key, new in self._touched.items() if new != self._stored.get(key)}
 
     def __contains__(self, key: object) -> bool:
-        source: Mapping[Any, Document | None] = self._touched if key in self._touched else self._kept
+        source: Mapping[Any, Document | None] = self._touched if key in self._touched else self._stored
         return source.get(key) is not None
 
     def __getitem__(self, key: str) -> Document:
         if key not in self._touched:
-            self._touched[key] = deepcopy(self._kept[key])
+            self._touched[key] = deepcopy(self._stored[key])
         document = self._touched[key]
         if document is None:
             raise KeyError(key)
@@ -119,8 +125,8 @@ class _Draft(MutableMapping[str, Document]):
         self._touched[key] = None
 
     def __iter__(self) -> Iterator[str]:
-        yield from (key for key in self._kept if key in self)
-        yield from (key for key in self._touched if key not in self._kept and key in self)
+        yield from (key for key in self._stored if key in self)
+        yield from (key for key in self._touched if key not in self._stored and key in self)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

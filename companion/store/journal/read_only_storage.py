@@ -1,4 +1,4 @@
-"""The TinyDB storage of who may only look on: another process came first, or the disk takes nothing."""
+"""The TinyDB storage for a file that cannot be written: another process has it, or the disk refuses."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from tinydb.storages import Storage
 
-from companion.store.disk.whole_files import MOST_BYTES, read_if_there
+from companion.store.disk.whole_files import MOST_BYTES, read_if_exists
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import Changes, Tables
@@ -19,12 +19,12 @@ FORMAT = 1
 
 
 class ReadOnlyStorage(Storage):
-    """What a file said when it was opened: it can be read, not changed. `reason` says why, at every attempt."""
+    """The content of a file when it was opened. Every write raises NotSaved with the `reason`."""
 
     def __init__(self, path: Path, reason: StoreError, most: int = MOST_BYTES) -> None:
         self.reason = reason
         self.damage: FileDamage | None = None
-        self._tables = _tables_of(path, most)
+        self._tables = _read_tables(path, most)
 
     def read(self) -> dict[str, dict[str, Any]] | None:
         return dict(self._tables) or None
@@ -36,11 +36,11 @@ class ReadOnlyStorage(Storage):
         raise self._refusal()
 
     def settle(self, within: float | None = None) -> bool:
-        """Nothing of ours is on its way to the disk."""
+        """Return True: nothing is waiting to be synced."""
         return True
 
     def flush(self) -> None:
-        """Nothing of ours is on its way to the disk."""
+        """Do nothing: nothing is waiting to be synced."""
 
     def _refusal(self) -> NotSaved:
         return NotSaved(self.reason.code, **self.reason.values)
@@ -50,7 +50,10 @@ AnyJournalStorage = JournalStorage | ReadOnlyStorage
 
 
 def open_or_read_only(path: Path, most: int = MOST_BYTES) -> AnyJournalStorage:
-    """For files without which the app must open all the same: settings, lists, presets."""
+    """Open a file for writing, or for reading only where that fails.
+
+    For files without which the app must open all the same: settings, lists, presets.
+    """
     try:
         return JournalStorage(path, accept=lambda tables: _check_format(tables, path.name), most=most)
     except StoreError as reason:
@@ -58,20 +61,23 @@ def open_or_read_only(path: Path, most: int = MOST_BYTES) -> AnyJournalStorage:
 
 
 def _check_format(tables: Tables, name: str) -> None:
-    """A table `format` says which edition's form a file has; none is the first. A later one is left as it is."""
+    """Raise Unreadable if a later version of the app wrote the file.
+
+    The table `format` holds the version of the file's form; without it the version is 1.
+    """
     version = tables.get("format", {}).get("file", {}).get("version")
     if isinstance(version, int) and version > FORMAT:
         raise Unreadable("file_newer", name=name)
 
 
 def read_only_reason(storage: AnyJournalStorage) -> StoreError | None:
-    """Why nothing can be kept here; None where it can."""
+    """Return why nothing can be saved in this storage; None if it can."""
     return storage.reason if isinstance(storage, ReadOnlyStorage) else None
 
 
-def _tables_of(path: Path, most: int) -> Tables:
-    """What can be read of a file; nothing of one that cannot be opened."""
+def _read_tables(path: Path, most: int) -> Tables:
+    """Return the readable tables of a file; none if it cannot be opened."""
     try:
-        return journal_lines.read_journal(read_if_there(path, most)).tables
+        return journal_lines.read_journal(read_if_exists(path, most)).tables
     except Unreadable:
         return {}

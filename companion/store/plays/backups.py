@@ -1,10 +1,10 @@
-"""Copies of plays for a bad day: the last three, one a day for a week, one before each migration or damage."""
+"""Backups of plays: the last three, one a day for a week, one before each migration, the last before a damage."""
 
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +16,6 @@ from companion.store.errors import NotSaved, Unreadable
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import Document
 from companion.store.plays.play_content import HEADER, ONLY, check_header, is_from_newer_app
-from companion.store.repair.backup_copies import BackupCopies
 
 LATEST = 3
 DAYS = 7
@@ -24,7 +23,7 @@ DAYS = 7
 CLOSE = "close"
 MIGRATION = "migration"
 PINNED = "pinned"
-"""The last whole copy before a damage: it stays, whatever comes after it."""
+"""The kind of the last whole backup before a damage: it is never dropped for a newer one."""
 
 MOST_PINNED = 3
 
@@ -33,33 +32,50 @@ _DIGITS_OF_A_MOMENT = 18
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """One copy of one play. `taken` is in milliseconds since 1970; `kind` is close, migration or pinned."""
+    """One backup of one play.
+
+    `taken` is in milliseconds since 1970; `kind` is close, migration or pinned.
+    """
 
     path: Path
     taken: int
     kind: str
 
 
+@dataclass(frozen=True, slots=True)
+class BackupCopies:
+    """The backups from which a damaged play can be repaired, read only when they are needed.
+
+    `size` is the size in bytes of the newest one, which the play had at least; `contents` reads them, newest first.
+    """
+
+    size: int
+    contents: Callable[[], Sequence[bytes]]
+
+
+NO_COPIES = BackupCopies(0, tuple)
+
+
 class Backups:
-    """A folder with one folder per play. Copies are named `<taken>-<kind>.play`."""
+    """The folder of backups, with one folder per play. Files are named `<taken>-<kind>.play`."""
 
     def __init__(self, folder: Path, clock: Clock = now) -> None:
         self._folder = folder
         self._clock = clock
 
-    def of(self, play_id: str) -> tuple[Backup, ...]:
-        """The copies of a play, newest first."""
-        found = (_backup(path) for path in (self._folder / play_id).glob("*.play"))
+    def list_backups(self, play_id: str) -> tuple[Backup, ...]:
+        """Return the backups of a play, newest first."""
+        found = (_parse_name(path) for path in (self._folder / play_id).glob("*.play"))
         return tuple(sorted((one for one in found if one), key=lambda one: one.taken, reverse=True))
 
-    def copies_of(self, play_id: str) -> BackupCopies:
-        """What a damaged play may be mended with."""
-        found = self.of(play_id)
+    def open_copies(self, play_id: str) -> BackupCopies:
+        """Return the backups of a play for repairing it; they are read on demand."""
+        found = self.list_backups(play_id)
         return BackupCopies(_size(found[0].path) if found else 0, lambda: [_read(copy.path) for copy in found])
 
     def pin(self, play_id: str) -> Backup | None:
-        """Keep the last whole copy of a play for good, under another name; None if there is none."""
-        whole = next((copy for copy in self.of(play_id) if is_whole_copy(_read(copy.path))), None)
+        """Pin the last whole backup of a play by renaming it, and return it; None if there is none."""
+        whole = next((copy for copy in self.list_backups(play_id) if is_whole_copy(_read(copy.path))), None)
         if whole is None or whole.kind != CLOSE:
             return whole
         pinned = Backup(whole.path.with_name(f"{whole.taken}-{PINNED}.play"), whole.taken, PINNED)
@@ -71,14 +87,14 @@ class Backups:
         return pinned
 
     def take(self, play_id: str, path: Path, kind: str = CLOSE) -> Backup:
-        """Copy a play, read the copy back, and only then drop copies that are no longer needed.
+        """Copy a play, read the copy back, and only then drop backups that are no longer needed.
 
-        A play that is as it was gets no new copy, so that looking at it does not push older ones out, and a migration
-        that was interrupted has its copy already.
+        A play that has not changed gets no new backup, so that opening it does not push older ones out; an interrupted
+        migration has its backup already.
         """
-        data, copies = padding.strip_padding(read_bytes(path)), self.of(play_id)
-        alike = copies[:1] if kind == CLOSE else [copy for copy in copies if copy.kind == kind]
-        for copy in alike:
+        data, copies = padding.strip_padding(read_bytes(path)), self.list_backups(play_id)
+        candidates = copies[:1] if kind == CLOSE else [copy for copy in copies if copy.kind == kind]
+        for copy in candidates:
             if read_bytes(copy.path) == data:
                 return copy
         taken = max(self._clock(), copies[0].taken + 1 if copies else 0)
@@ -87,13 +103,13 @@ class Backups:
         if read_bytes(backup.path) != data:
             raise NotSaved("disk_failed", name=backup.path.name)
         if not journal_lines.read_journal(data).rest:
-            self._drop_all_but((backup, *copies))
+            self._drop_unneeded((backup, *copies))
         return backup
 
     def restore(self, backup: Backup, path: Path) -> None:
-        """Put a copy in the place of a play. What was there is set aside, not deleted."""
+        """Put a backup in the place of a play. The file that was there is set aside, not deleted."""
         data = read_bytes(backup.path)
-        if is_from_newer_app(header_in(data)):
+        if is_from_newer_app(read_header(data)):
             raise Unreadable("play_newer", name=backup.path.name)
         if not is_whole_copy(data):
             raise Unreadable("backup_damaged", name=backup.path.name)
@@ -102,20 +118,21 @@ class Backups:
         write_whole(path, data)
 
     def forget(self, play_id: str) -> None:
-        """Drop all copies of a play that is gone for good."""
+        """Delete all backups of a play that was deleted for good."""
         shutil.rmtree(self._folder / play_id, ignore_errors=True)
 
-    def _drop_all_but(self, copies: Iterable[Backup]) -> None:
+    def _drop_unneeded(self, copies: Iterable[Backup]) -> None:
+        """Delete those of the backups that are no longer needed."""
         copies = tuple(copies)
-        wanted = wanted_copies(copies, self._clock())
+        wanted = choose_copies(copies, self._clock())
         for backup in copies:
             if backup not in wanted:
-                with suppress(OSError):  # one copy too many harms nobody
+                with suppress(OSError):  # one backup too many does no harm
                     backup.path.unlink()
 
 
-def wanted_copies(copies: tuple[Backup, ...], at: int) -> set[Backup]:
-    """Which copies, newest first, are still worth their place."""
+def choose_copies(copies: tuple[Backup, ...], at: int) -> set[Backup]:
+    """Return those of the backups, given newest first, that must not be dropped."""
     closed = [backup for backup in copies if backup.kind == CLOSE]
     pinned = [backup for backup in copies if backup.kind == PINNED]
     wanted = {backup for backup in copies if backup.kind == MIGRATION} | {*closed[:LATEST], *pinned[:MOST_PINNED]}
@@ -125,7 +142,7 @@ def wanted_copies(copies: tuple[Backup, ...], at: int) -> set[Backup]:
     return wanted | {backup for day, backup in days.items() if day > at // DAY - DAYS}
 
 
-def _backup(path: Path) -> Backup | None:
+def _parse_name(path: Path) -> Backup | None:
     taken, _, kind = path.stem.partition("-")
     if not taken.isdecimal() or len(taken) > _DIGITS_OF_A_MOMENT or kind not in (CLOSE, MIGRATION, PINNED):
         return None
@@ -133,7 +150,7 @@ def _backup(path: Path) -> Backup | None:
 
 
 def is_whole_copy(data: bytes) -> bool:
-    """Whether a play could go on from here: no bad line, and the beginning that a play has."""
+    """Return whether a play could go on from this backup: it has a header and no bad line."""
     reading = journal_lines.read_journal(data)
     try:
         check_header(reading.tables, "")
@@ -142,13 +159,13 @@ def is_whole_copy(data: bytes) -> bool:
     return not reading.rest
 
 
-def header_in(data: bytes) -> Document:
-    """The header of a copy, or nothing."""
+def read_header(data: bytes) -> Document:
+    """Return the header of a backup; empty if it has none."""
     return journal_lines.read_journal(data).tables.get(HEADER, {}).get(ONLY, {})
 
 
 def _read(path: Path) -> bytes:
-    """A copy, or nothing where it cannot be read."""
+    """Return the bytes of a backup; empty if it cannot be read."""
     try:
         return read_bytes(path)
     except Unreadable:

@@ -1,4 +1,4 @@
-"""The list of plays as the home screen shows it. A cache: all of it can be read again from the files."""
+"""The list of plays for the home screen. A cache: all of it can be read again from the files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from threading import RLock
 from time import perf_counter
 from typing import Any, TypeGuard
 
-from companion.store.disk.bounds import LONGEST_GAME, LONGEST_TITLE, is_whole, moment_of, title_of
+from companion.store.disk.bounds import LONGEST_GAME, LONGEST_TITLE, clean_title, is_whole, read_moment
 from companion.store.disk.whole_files import read_bytes
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.journal import journal_lines
@@ -23,7 +23,7 @@ from companion.store.plays.play_reading import read_play
 _RECORD_VERSION = 1
 
 _BONDS = ("kind", "campaign", "mission")
-"""What a header says beyond the play itself; most say nothing."""
+"""Header fields that connect a play with others; most plays have none of them."""
 
 _NOTHING_KNOWN: Document = {
     "game": "",
@@ -36,25 +36,25 @@ _NOTHING_KNOWN: Document = {
 }
 
 LARGE = 1_000_000
-"""Bytes of a file that takes more than a moment to read."""
+"""Bytes of a file that takes noticeable time to read."""
 
 A_WHILE = 0.1
-"""Seconds of reading after which others come to their turn."""
+"""Seconds of reading after which other threads get their turn."""
 
 _MOST_SEATS = 20
 _MOST_COUNTED = 10_000_000
 
 OUTCOMES = ("", "won", "lost", "ended")
-"""How a play can have ended, as far as the home page can say it; "" while it goes on."""
+"""The outcomes of a play that the home page can show; "" while it goes on."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """A play at a glance. `moves` is how many entries count; times are milliseconds since 1970.
+    """The summary of a play for a list.
 
-    `summary` is what the app last remembered of the play; `stale` says that the play has changed since.
-    A `damaged` play has something unreadable in its file, perhaps all of it: then game and title are those
-    that were last known, or empty.
+    `moves` is how many entries count; times are milliseconds since 1970. `summary` is the last one that the app saved
+    for the play; `stale` means that the play has changed since. A `damaged` play has something unreadable in its file,
+    perhaps all of it: then game and title are the last known ones, or empty.
     """
 
     id: str
@@ -67,21 +67,21 @@ class PlayCard:
     stale: bool
     damaged: bool
     size: int = 0
-    """Bytes of its file, when it was last looked at."""
+    """Bytes of its file when it was last checked."""
     newer: bool = False
-    """A later edition of the app wrote it: it is not touched, and only that can open it."""
+    """A later version of the app wrote it: it is not touched, and only that version can open it."""
     kind: str = ""
-    """What it is where it is not an evening's play: a campaign."""
+    """`campaign` for a campaign; empty for a single play."""
     campaign: str = ""
-    """The mark that a campaign and its missions have in common."""
+    """The id that a campaign and its missions share."""
     mission: str = ""
-    """The key under which the campaign knows this evening."""
+    """The key of this play in its campaign."""
 
 
 class Catalogue:
     """Records of plays by id, each with a stamp of the file that it was read from.
 
-    Plays may come in on a thread of their own while the list is on screen: whoever comes second waits.
+    Plays may be read on a background thread while the list is on screen: a lock lets one thread in at a time.
     """
 
     def __init__(self, path: Path) -> None:
@@ -89,44 +89,47 @@ class Catalogue:
         self._database = JournalDatabase(open_or_read_only(path))
         self._table = self._database.journal_table("plays")
         self.unread = 0
-        """Files that have changed and were left for later by whoever asked last."""
+        """Changed files that the last reading left for later."""
 
     @property
-    def read_only(self) -> StoreError | None:
-        """Why nothing can be kept in this folder; None where it can. A list of a later edition is its own affair."""
+    def read_only_reason(self) -> StoreError | None:
+        """Why nothing can be saved in this folder; None if it can.
+
+        A list from a later version of the app does not count: it stays as it is, and plays can be saved all the same.
+        """
         reason = read_only_reason(self._database.journal)
         return None if reason is None or reason.code == "file_newer" else reason
 
     def cards(self, files: Iterable[Path], within: float | None = None) -> list[PlayCard]:
-        """One card per file. Only files that have changed since the last time are read.
+        """Return one card per file. Only files that have changed since the last time are read.
 
-        Who does not want to wait longer than `within` seconds gets those that could be read until then, the newest
-        first, and no large ones: see `unread` and `read_on`.
+        A caller that sets `within` gets those that could be read in so many seconds, the newest first, and no large
+        ones: see `unread` and `read_more`.
         """
         with self._turn:
-            known, stamped = self._known(), {path.stem: (path, _stamp(path)) for path in files}
+            known, stamped = self._read_known(), {path.stem: (path, _read_stamp(path)) for path in files}
             fresh: dict[str, Document] = {}
-            changed = _changed(known, stamped)
+            changed = _find_changed(known, stamped)
             until = perf_counter() + (within or 0)
             for play_id in changed:
                 path, stamp = stamped[play_id]
                 if within is not None and (_size(stamp) > LARGE or perf_counter() > until):
                     break
-                fresh[play_id] = _record(path, stamp, known.get(play_id, {}))
+                fresh[play_id] = _read_record(path, stamp, known.get(play_id, {}))
             self._put(fresh, drop=known.keys() - stamped.keys())
             self.unread = len(changed) - len(fresh)
             records = {**known, **fresh}
-            return [_card(play_id, records[play_id]) for play_id in stamped if "game" in records.get(play_id, {})]
+            return [_build_card(play_id, records[play_id]) for play_id in stamped if "game" in records.get(play_id, {})]
 
-    def read_on(self, files: Iterable[Path]) -> int:
-        """Read some of the files that were left, for who waits beside the screen. Returns how many are left now."""
+    def read_more(self, files: Iterable[Path]) -> int:
+        """Read some of the changed files, in the background. Return how many are left."""
         with self._turn:
-            known, stamped = self._known(), {path.stem: (path, _stamp(path)) for path in files}
-            changed = _changed(known, stamped)
+            known, stamped = self._read_known(), {path.stem: (path, _read_stamp(path)) for path in files}
+            changed = _find_changed(known, stamped)
         until, fresh = perf_counter() + A_WHILE, {}
-        for play_id in changed:  # nobody has to wait for this one's turn
+        for play_id in changed:  # reading holds no lock
             path, stamp = stamped[play_id]
-            fresh[play_id] = _record(path, stamp, known.get(play_id, {}))
+            fresh[play_id] = _read_record(path, stamp, known.get(play_id, {}))
             if perf_counter() > until:
                 break
         with self._turn:
@@ -134,11 +137,11 @@ class Catalogue:
             self.unread = len(changed) - len(fresh)
         return self.unread
 
-    def _known(self) -> dict[str, Document]:
-        return {play_id: _sound(record) for play_id, record in self._table.view().items()}
+    def _read_known(self) -> dict[str, Document]:
+        return {play_id: _check_record(record) for play_id, record in self._table.view().items()}
 
-    def remember(self, play_id: str, summary: dict[str, Any], revision: int) -> None:
-        """Keep what the app made of a play at this revision."""
+    def save_summary(self, play_id: str, summary: dict[str, Any], revision: int) -> None:
+        """Save the summary that the app made of a play at this revision."""
         with self._turn:
             record = self._table.document(play_id) or {}
             self._put({play_id: {**record, "summary": summary, "summary_revision": revision}})
@@ -148,22 +151,22 @@ class Catalogue:
             self._database.close()
 
     def _put(self, records: dict[str, Document], drop: Iterable[str] = ()) -> None:
-        with suppress(NotSaved):  # the plays themselves are safe; the list is read again next time
+        with suppress(NotSaved):  # the plays themselves are saved; the list is read again next time
             self._table.put(records, drop)
 
 
 def read_card(path: Path) -> PlayCard:
-    """The card of a play that is not in the list, straight from its file."""
-    return _card(path.stem, _record(path, _stamp(path), {}))
+    """Return the card of a play that is not in the list, read from its file."""
+    return _build_card(path.stem, _read_record(path, _read_stamp(path), {}))
 
 
-def _changed(known: Mapping[str, Document], stamped: Mapping[str, tuple[Path, list[int]]]) -> list[str]:
-    """The plays whose files are others than those that are known: the newest first, large ones last."""
+def _find_changed(known: Mapping[str, Document], stamped: Mapping[str, tuple[Path, list[int]]]) -> list[str]:
+    """Return the plays whose files have changed: the newest first, large ones last."""
     changed = [each for each, (_, stamp) in stamped.items() if known.get(each, {}).get("stamp") != stamp]
-    return sorted(changed, key=lambda each: _urgency(stamped[each][1]))
+    return sorted(changed, key=lambda each: _reading_order(stamped[each][1]))
 
 
-def _urgency(stamp: list[int]) -> tuple[int, ...]:
+def _reading_order(stamp: list[int]) -> tuple[int, ...]:
     return (_size(stamp) > LARGE, *(-part for part in stamp[2:]))
 
 
@@ -171,8 +174,8 @@ def _size(stamp: list[int]) -> int:
     return stamp[1] if len(stamp) > 1 else 0
 
 
-def _stamp(path: Path) -> list[int]:
-    """Differs whenever the file does."""
+def _read_stamp(path: Path) -> list[int]:
+    """Return a stamp that differs whenever the file does."""
     try:
         status = path.stat()
     except OSError:
@@ -180,18 +183,19 @@ def _stamp(path: Path) -> list[int]:
     return [_RECORD_VERSION, status.st_size, status.st_mtime_ns, status.st_ino]
 
 
-def _record(path: Path, stamp: list[int], known: Document) -> Document:
-    """What the file says, or what was known of it while it could be read; and the summary as it was."""
+def _read_record(path: Path, stamp: list[int], known: Document) -> Document:
+    """Return the record of a file, with its summary; of an unreadable file, the last known one."""
     try:
-        said = _said(read_play(path))
+        fields = _build_record(read_play(path))
     except Unreadable as wrong:
-        said = _said_by_newer(path) if wrong.code == "play_newer" else {"damaged": True, "newer": False}
-    except Exception:  # Unreadable, or what nobody thought of: one play never keeps the others from being listed
-        said = {"damaged": True, "newer": False}
-    return {**_NOTHING_KNOWN, **known, **said, "stamp": stamp}
+        fields = _build_newer_record(path) if wrong.code == "play_newer" else {"damaged": True, "newer": False}
+    except Exception:  # any error: one bad play must not prevent the others from being listed
+        fields = {"damaged": True, "newer": False}
+    return {**_NOTHING_KNOWN, **known, **fields, "stamp": stamp}
 
 
-def _said(content: PlayContent) -> Document:
+def _build_record(content: PlayContent) -> Document:
+    """Return the record of a play that could be read."""
     header, position = content.header, content.position
     return {
         "game": header["game"],
@@ -200,33 +204,33 @@ def _said(content: PlayContent) -> Document:
         "changed": position.changed,
         "moves": position.cursor,
         "revision": position.revision,
-        "damaged": not content.sound,
+        "damaged": not content.is_sound,
         "newer": False,
-        **_bonds(header),
+        **_read_bonds(header),
     }
 
 
-def _bonds(said: Document) -> Document:
-    """What binds a play to others, in words short enough to be one of ours."""
-    found = {name: said.get(name) for name in _BONDS}
+def _read_bonds(fields: Document) -> Document:
+    """Return the fields that connect a play with others, cut to the length of the app's own."""
+    found = {name: fields.get(name) for name in _BONDS}
     return {name: value[:LONGEST_GAME] for name, value in found.items() if isinstance(value, str)}
 
 
-def _said_by_newer(path: Path) -> Document:
-    """What can be shown of a play of a later edition: its game and title, if they are still where they were."""
+def _build_newer_record(path: Path) -> Document:
+    """Return the record of a play from a later version: game and title, if they are still there."""
     header = journal_lines.read_journal(read_bytes(path)).tables[HEADER][ONLY]
     texts = {name: header[name] for name in ("game", "title") if isinstance(header.get(name), str)}
-    return {**texts, "damaged": False, "newer": True, **_bonds(header)}
+    return {**texts, "damaged": False, "newer": True, **_read_bonds(header)}
 
 
-def _sound(record: Document) -> Document:
-    """The record; where something that a card shows is missing or of another kind, only its summary."""
+def _check_record(record: Document) -> Document:
+    """Return the record, or only its summary if a field is missing or of another type."""
     fits = all(type(record.get(name)) is type(value) for name, value in _NOTHING_KNOWN.items())
     return record if fits else {name: record[name] for name in ("summary", "summary_revision") if name in record}
 
 
-def _summary(record: Document) -> dict[str, Any]:
-    """What was remembered, as far as it is what the app remembers."""
+def _check_summary(record: Document) -> dict[str, Any]:
+    """Return those fields of the saved summary that have the right form."""
     summary = record.get("summary")
     if not isinstance(summary, dict):
         return {}
@@ -234,7 +238,7 @@ def _summary(record: Document) -> dict[str, Any]:
 
 
 def _is_glance(value: object) -> bool:
-    """Pairs of a seat and its value."""
+    """Return whether the value is a list of pairs of a seat and its value."""
     return _is_short(value) and all(_is_short(pair) and len(pair) == 2 and all(map(_is_count, pair)) for pair in value)
 
 
@@ -261,18 +265,18 @@ _REMEMBERED: dict[str, Callable[[object], bool]] = {
 }
 
 
-def _card(play_id: str, record: Document) -> PlayCard:
+def _build_card(play_id: str, record: Document) -> PlayCard:
     return PlayCard(
         id=play_id,
         game=record["game"][:LONGEST_GAME],
-        title=title_of(record["title"]),  # an earlier version may have written down a longer one
-        created=moment_of(record["created"]),
-        changed=moment_of(record["changed"]),
+        title=clean_title(record["title"]),  # an earlier version may have saved a longer one
+        created=read_moment(record["created"]),
+        changed=read_moment(record["changed"]),
         moves=record["moves"],
-        summary=_summary(record),
+        summary=_check_summary(record),
         stale=record.get("summary_revision") != record["revision"],
         damaged=record["damaged"],
         size=_size(record["stamp"]),
         newer=record.get("newer") is True,
-        **_bonds(record),
+        **_read_bonds(record),
     )

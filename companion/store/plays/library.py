@@ -1,4 +1,4 @@
-"""All plays of this device: list, create, open, rename, duplicate, delete and restore, export and import."""
+"""The library: all saved plays of this device, to list, create, open, rename, duplicate, delete, export, import."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.store.disk.bounds import title_of
+from companion.store.disk.bounds import clean_title
 from companion.store.disk.clock import DAY, Clock, now
 from companion.store.disk.lock import Lock
 from companion.store.disk.progress import NO_PROGRESS, Progress
 from companion.store.disk.random_id import random_id
-from companion.store.disk.whole_files import make_folder, remove_leftovers, why_not_writable
+from companion.store.disk.whole_files import find_write_error, make_folder, remove_leftovers
 from companion.store.errors import NotSaved, StoreError, Unreadable
 from companion.store.journal.journal_lines import Document
 from companion.store.plays import play_exchange
@@ -27,15 +27,18 @@ from companion.store.plays.read_only_play import ReadOnlyPlay
 from companion.store.plays.trash import Trash
 
 _ID = re.compile(r"[^/\\\x00]{1,250}")
-"""What a file in the folder of plays can be called, without its ending. Ours have twelve letters."""
+"""The possible file names in the folder of plays, without their ending. Our own have twelve letters."""
 
 DAYS_IN_TRASH = 30
 
 CAMPAIGN = "campaign"
-"""The `kind` in the header of what is no evening's play."""
+"""The `kind` in the header of a campaign. A single play has none."""
 
 Check = Callable[[Document], Document]
-"""Brings an imported play to today's version and replays it; returns it, or raises Unreadable."""
+"""Upgrades an imported play to the current version and replays it.
+
+Returns it, or raises Unreadable.
+"""
 
 
 class Library:
@@ -43,7 +46,7 @@ class Library:
 
     def __init__(self, folder: Path, clock: Clock = now) -> None:
         self._plays = folder / "plays"
-        with suppress(NotSaved):  # tried again with every new play, which then says why
+        with suppress(NotSaved):  # tried again with every new play, which then reports the error
             make_folder(self._plays)
         self._trash = Trash(folder / "trash")
         self._aside = Trash(folder / "aside")
@@ -53,56 +56,63 @@ class Library:
         self._open: dict[str, PlayFile] = {}
 
     def cards(self, within: float | None = None) -> tuple[PlayCard, ...]:
-        """All that is kept, the one that changed last first; or what is known within so many seconds: see `read_on`."""
+        """Return all plays and campaigns, the last changed first.
+
+        With `within`, only those that are known within so many seconds: see `read_more`.
+        """
         cards = self._catalogue.cards(self._files(), within)
         return tuple(sorted(cards, key=lambda card: (card.changed, card.id), reverse=True))
 
     def plays(self, within: float | None = None) -> tuple[PlayCard, ...]:
-        """The evenings' plays, in the same order."""
+        """Return the plays that are no campaigns, in the same order."""
         return tuple(card for card in self.cards(within) if card.kind != CAMPAIGN)
 
     def campaigns(self) -> tuple[PlayCard, ...]:
-        """The campaigns, in the same order."""
+        """Return the campaigns, in the same order."""
         return tuple(card for card in self.cards() if card.kind == CAMPAIGN)
 
     def missions(self, campaign: str) -> tuple[PlayCard, ...]:
-        """The plays that carry the mark of a campaign, in the same order."""
+        """Return the plays with the id of this campaign, in the same order."""
         return tuple(card for card in self.plays() if campaign and card.campaign == campaign)
 
     @property
     def unread(self) -> int:
-        """Plays that the last list lacks, or tells of as they were."""
+        """The number of plays that the last list lacks, or shows as they were before."""
         return self._catalogue.unread
 
-    def read_on(self) -> int:
-        """Read some of the plays that a list left out; how many are left now. Any thread may do this."""
-        return self._catalogue.read_on(self._files())
+    def read_more(self) -> int:
+        """Read some of the plays that a list left out. Return how many are left.
+
+        Any thread may call this.
+        """
+        return self._catalogue.read_more(self._files())
 
     def card(self, play_id: str) -> PlayCard:
-        """One play of the list. Raises Unreadable if it is not there."""
+        """Return the card of one play. Raise Unreadable if the library has none with this id."""
         found = next((card for card in self.cards() if card.id == play_id), None)
         if found is None:
             raise Unreadable("missing", name=play_id)
         return found
 
     @property
-    def read_only(self) -> StoreError | None:
-        """Why nothing can be kept here: then plays can be listed, looked at and exported. None where all is well.
+    def read_only_reason(self) -> StoreError | None:
+        """Why nothing can be saved here; None if it can.
 
-        In use: another window keeps the list of plays; what is played here is kept all the same.
+        Plays can then be listed, opened for reading and exported. The reason `in_use` means that another window owns
+        the list of plays; plays themselves are saved all the same.
         """
-        reason = self._catalogue.read_only
+        reason = self._catalogue.read_only_reason
         if reason is not None and reason.code == "in_use":
             return reason
-        return why_not_writable(self._plays)
+        return find_write_error(self._plays)
 
     def flush(self) -> None:
-        """Make all that was kept survive a power cut: for when the app goes to the background."""
+        """Make every saved change survive a power cut: for when the app goes to the background."""
         for play in tuple(self._open.values()):
             play.flush()
 
     def close(self) -> None:
-        """Close what is still open."""
+        """Close all open plays and the list."""
         for play in tuple(self._open.values()):
             play.close()
         self._catalogue.close()
@@ -110,56 +120,65 @@ class Library:
     # --- one play ----------------------------------------------------------------------------------------
 
     def create(self, game: str, title: str, setup: Document, version: int, **more: str) -> PlayFile:
-        """A new play, open. `version` is the game's: its moves may change with time. `more` binds it to others."""
+        """Create a new play and return it open.
+
+        `version` is the game's: its moves may change with time. `more` are header fields that connect the play with
+        others.
+        """
         return self._create({**new_header(game, version, title, self._clock(), setup), **more})
 
     def open(self, play_id: str, progress: Progress = NO_PROGRESS) -> PlayFile:
-        """Raises Unreadable. A play that was damaged opens with what could be kept; see its `damage`.
+        """Open a play. Raises Unreadable.
 
-        Where the disk takes nothing it opens to be looked at; see its `only_looks`.
+        A damaged play opens with the entries that could be saved; see its `damage`. If the disk refuses writes the play
+        opens for reading; see its `is_read_only`.
         """
-        path, copies = self._path(play_id), self._backups.copies_of(play_id)
+        path, copies = self._path(play_id), self._backups.open_copies(play_id)
         try:
-            play = PlayFile.open(path, clock=self._clock, closed=self._after_close, copies=copies, progress=progress)
+            play = PlayFile.open(path, clock=self._clock, on_close=self._after_close, copies=copies, progress=progress)
         except NotSaved as reason:
             return ReadOnlyPlay(path, self.content(play_id), reason)
         self._open[play_id] = play
-        if play.damage is not None and not play.damage.torn:
+        if play.damage is not None and not play.damage.is_torn:
             play.damage = replace(play.damage, backup=self._backups.pin(play_id))
-        self._back_up(play)  # does nothing after a clean close; a phone seldom grants one
+        self._back_up(play)  # does nothing after a clean close; a phone seldom allows one
         return play
 
     def content(self, play_id: str) -> PlayContent:
-        """All that a play's file says, also while it is open. Raises Unreadable."""
+        """Return all of a play's content, also while the play is open. Raises Unreadable."""
         if play_id in self._open:
             return self._open[play_id].content
-        return read_play(self._existing(play_id), self._backups.copies_of(play_id))
+        return read_play(self._existing_path(play_id), self._backups.open_copies(play_id))
 
     def rename(self, play_id: str, title: str) -> None:
-        with self._opened(play_id) as play:
-            play.change_header(title=title_of(title))
+        """Give a play another title. Raises Unreadable or NotSaved."""
+        with self._use_play(play_id) as play:
+            play.change_header(title=clean_title(title))
 
     def duplicate(self, play_id: str, title: str) -> str:
-        """A second play that goes on from here, undo and redo included. Returns its id."""
+        """Copy a play, with its undo and redo, under a new title. Return the new id."""
         content = self.content(play_id)
-        header = {**content.header, "title": title_of(title), "created": self._clock()}
+        header = {**content.header, "title": clean_title(title), "created": self._clock()}
         copy = self._create(header, content.entries, content.position.cursor)
         copy.close()
         return copy.id
 
     def migrate(self, play: PlayFile, header: Document, entries: list[Document], cursor: int) -> None:
-        """Put an upgraded content in place of a play's, with a backup of what it was."""
+        """Replace a play's content by its upgraded form, after a backup of the old one."""
         play.flush()
         self._backups.take(play.id, play.path, MIGRATION)
         play.replace_content(header, entries, cursor)
 
-    def remember(self, play_id: str, summary: dict[str, Any], revision: int | None = None) -> None:
-        """Keep a summary for the home screen and the statistics until the play changes: of this revision, or of now."""
+    def save_summary(self, play_id: str, summary: dict[str, Any], revision: int | None = None) -> None:
+        """Save a summary for the home screen and the statistics, valid until the play changes.
+
+        Without a revision it is one of the play as it is now.
+        """
         of = self.content(play_id).position.revision if revision is None else revision
-        self._catalogue.remember(play_id, summary, of)
+        self._catalogue.save_summary(play_id, summary, of)
 
     def discard(self, play: PlayFile) -> None:
-        """Take a new play away that did not come in whole: as if it had never been there."""
+        """Delete a new play whose import did not finish, without a trace."""
         self._open.pop(play.id, None)
         with suppress(StoreError):
             play.abandon()
@@ -173,7 +192,7 @@ class Library:
         self._move_away(play_id, self._trash)
 
     def _move_away(self, play_id: str, place: Trash) -> None:
-        path = self._existing(play_id)
+        path = self._existing_path(play_id)
         if play_id in self._open:
             self._open[play_id].close()
         lock = Lock(path)
@@ -183,21 +202,25 @@ class Library:
             lock.release()
 
     def restore(self, play_id: str) -> None:
-        """Take a play back from the trash."""
-        self._trash.take_back(self._path(play_id))
+        """Move a play back from the trash."""
+        self._trash.restore(self._path(play_id))
 
-    def deleted(self) -> tuple[PlayCard, ...]:
-        """The plays in the trash, the one deleted last first. They have no summary."""
+    def deleted_plays(self) -> tuple[PlayCard, ...]:
+        """Return the plays in the trash, the last deleted first. They have no summary."""
         return tuple(read_card(path) for path in self._trash.plays())
 
     def empty_trash(self, days: int = DAYS_IN_TRASH) -> int:
-        """Delete for good what has been in the trash for so many days, or all of it. Returns how many plays."""
+        """Delete for good the plays that were in the trash for so many days. Return how many.
+
+        With `days` 0 all of them are deleted.
+        """
         return self._forget(self._trash.empty(before=self._clock() - days * DAY if days else None))
 
     def tidy(self) -> int:
-        """The same as often as one likes: what has been there for thirty days goes, if the clock can be believed.
+        """Delete expired plays from the trash and unfinished files of killed processes.
 
-        So does what a killed app left unfinished.
+        A play expires after thirty days, unless the clock seems wrong. This may be called as often as wanted. Returns
+        the number of deleted plays.
         """
         remove_leftovers(self._plays)
         return self._forget(self._trash.expire(self._clock(), DAYS_IN_TRASH))
@@ -211,27 +234,27 @@ class Library:
     # --- setting aside -----------------------------------------------------------------------------------
 
     def put_aside(self, play_id: str) -> None:
-        """Move a play that makes trouble out of the way. It is kept for good, until `put_back`."""
+        """Move a play that causes trouble out of the way. It is never deleted; see `put_back`."""
         self._move_away(play_id, self._aside)
 
     def put_back(self, play_id: str) -> None:
-        """Take a play that was set aside among the others again."""
-        self._aside.take_back(self._path(play_id))
+        """Move a play that was put aside back among the others."""
+        self._aside.restore(self._path(play_id))
 
-    def put_aside_plays(self) -> tuple[PlayCard, ...]:
-        """The plays that were set aside, the last one first."""
+    def plays_put_aside(self) -> tuple[PlayCard, ...]:
+        """Return the plays that were put aside, the last one first."""
         return tuple(read_card(path) for path in self._aside.plays())
 
     # --- backups -----------------------------------------------------------------------------------------
 
     def backups(self, play_id: str) -> tuple[Backup, ...]:
-        """Copies of a play, newest first."""
-        return self._backups.of(play_id)
+        """Return the backups of a play, newest first."""
+        return self._backups.list_backups(play_id)
 
     def restore_backup(self, play_id: str, backup: Backup) -> None:
-        """Put a copy in the place of a play, whose file is set aside. The play must be closed.
+        """Put a backup in the place of a play, whose file is set aside. The play must be closed.
 
-        One line is added, in which the play parts from its later copies: they are no longer of the same way.
+        One line is added, so that the file differs from its later backups: they no longer belong to the same course.
         """
         path = self._path(play_id)
         lock = Lock(path)
@@ -240,13 +263,13 @@ class Library:
         finally:
             lock.release()
         play = PlayFile.open(path, clock=self._clock)
-        play.part()
+        play.diverge()
         play.close()
 
     def open_backup(self, backup: Backup, title: str) -> str:
-        """A play of its own from a copy; the play that it was taken of stays as it is. Returns the new id."""
+        """Make a new play from a backup and return its id. The original play is not changed."""
         content = read_play(backup.path)
-        header = {**content.header, "title": title_of(title)}
+        header = {**content.header, "title": clean_title(title)}
         copy = self._create(header, content.entries, content.position.cursor)
         copy.close()
         return copy.id
@@ -254,20 +277,23 @@ class Library:
     # --- exchange ----------------------------------------------------------------------------------------
 
     def export(self, play_id: str) -> bytes:
-        """The file that carries a play to another device. The play may be open."""
+        """Return the export file of a play, which may be open."""
         return play_exchange.pack_play(self.content(play_id))
 
     def export_file(self, path: Path) -> tuple[bytes, bool]:
-        """The same for one of `files`, and whether nothing of it is missing. Raises Unreadable."""
+        """Return the export of one of `files`, and whether the file was complete. Raises Unreadable."""
         content = self.content(path.stem) if path.parent == self._plays else read_play(path)
-        return play_exchange.pack_play(content), content.sound
+        return play_exchange.pack_play(content), content.is_sound
 
     def files(self) -> tuple[Path, ...]:
-        """The files of all plays, those that were set aside included."""
+        """Return the files of all plays, with those that were put aside."""
         return (*sorted(self._files()), *self._aside.plays())
 
     def import_(self, data: bytes, check: Check) -> PlayFile:
-        """A new play from an exported file, open. Raises Unreadable, and then nothing was written."""
+        """Create a play from an export and return it open.
+
+        Raises Unreadable, and then writes nothing.
+        """
         play = check(play_exchange.unpack_play(data))
         created = play["created"] or self._clock()
         header = {name: value for name, value in play.items() if name not in ("entries", "cursor", "format")}
@@ -278,7 +304,7 @@ class Library:
     def _create(self, header: Document, entries: list[Document] | None = None, cursor: int = 0) -> PlayFile:
         make_folder(self._plays)
         path = self._path(random_id(12))
-        play = PlayFile.create(path, header, entries or [], cursor, clock=self._clock, closed=self._after_close)
+        play = PlayFile.create(path, header, entries or [], cursor, clock=self._clock, on_close=self._after_close)
         self._open[play.id] = play
         return play
 
@@ -287,12 +313,12 @@ class Library:
         self._back_up(play)
 
     def _back_up(self, play: PlayFile) -> None:
-        with suppress(StoreError):  # the play is safe; a copy that fails today is made another day
+        with suppress(StoreError):  # the play is saved; a backup that fails now is made another time
             self._backups.take(play.id, play.path)
 
     @contextmanager
-    def _opened(self, play_id: str) -> Iterator[PlayFile]:
-        """A play that may be open already."""
+    def _use_play(self, play_id: str) -> Iterator[PlayFile]:
+        """Yield a play, opened for this block unless it is open already."""
         if play_id in self._open:
             yield self._open[play_id]
             return
@@ -303,10 +329,10 @@ class Library:
             play.close()
 
     def _files(self) -> Iterator[Path]:
-        """The files of plays; what has no name, or is hidden, is none of ours."""
+        """Yield the files of plays. Hidden files are not ours."""
         return (path for path in self._plays.glob("*.play") if not path.name.startswith("."))
 
-    def _existing(self, play_id: str) -> Path:
+    def _existing_path(self, play_id: str) -> Path:
         path = self._path(play_id)
         if not path.exists():
             raise Unreadable("missing", name=path.name)
@@ -318,8 +344,8 @@ class Library:
         return self._plays / f"{play_id}.play"
 
 
-def library_in(folder: Path) -> Library:
-    """The plays of the person whose data is in this folder; what was deleted long ago is gone."""
+def open_library(folder: Path) -> Library:
+    """Open the library in a person's folder and delete the expired plays of its trash."""
     library = Library(folder / "plays")
     with suppress(StoreError, OSError):
         library.tidy()

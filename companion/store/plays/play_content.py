@@ -1,4 +1,4 @@
-"""What the file of one play says: its header, its entries, its cursor. Between tables and plain values."""
+"""The content of one play's file: header, entries, cursor. Conversion between tables and plain values."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from itertools import count, takewhile
 from operator import eq
 from typing import Any
 
-from companion.store.disk.bounds import LAST_MOMENT, is_too_deep, is_whole, moment_of, title_of
+from companion.store.disk.bounds import LAST_MOMENT, clean_title, is_too_deep, is_whole, read_moment
 from companion.store.errors import Unreadable
 from companion.store.journal.journal_lines import Document, Tables
 
 FORMAT = 1
-"""The version of the tables in a play's file. Games have a version of their own in the header."""
+"""The version of the tables in a play's file. The header has the version of the game."""
 
 HEADER = "header"
 ENTRIES = "entries"
@@ -22,21 +22,21 @@ ONLY = "play"
 """The id of the one document of `header` and of `cursor`."""
 
 MOST_ENTRIES = 1_000_000
-"""Of a journal that is rebuilt: a number beyond this was not written by a play."""
+"""Entries of a rebuilt journal: no play has written a number beyond this."""
 
 _HEADER_TYPES = {"game": str, "game_version": int, "title": str, "created": int, "setup": dict}
 
 
 Mark = tuple[int, int]
-"""So many entries, and their sum: see sums.py."""
+"""A number of entries, and their sum: see journal_sums.py."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """How many entries count, how often the play has changed, and when it did last.
+    """How many entries count, how often the play has changed, and when it last did.
 
-    `total` is the sum of the entries that count, `was` what the line before said: each line repeats its neighbour's
-    cursor, so that a bad line does not make undone taps count again. Older editions wrote neither.
+    `total` is the sum of the entries that count, `was` the mark of the line before: each line repeats its neighbour's
+    cursor, so that a bad line does not make undone taps count again. Older versions wrote neither.
     """
 
     cursor: int = 0
@@ -45,81 +45,88 @@ class Position:
     total: int | None = None
     was: Mark | None = None
 
-    def moved(self, cursor: int, changed: int, total: int | None = None) -> Position:
-        """Another cursor, one change later."""
+    def advance(self, cursor: int, changed: int, total: int | None = None) -> Position:
+        """Return the position with another cursor, one change later."""
         was = None if self.total is None else (self.cursor, self.total)
         return Position(cursor, self.revision + 1, changed, total, was)
 
-    def repeated(self) -> Position:
-        """The same, as its own neighbour."""
+    def repeat(self) -> Position:
+        """Return the same position, with itself as the one before it."""
         return replace(self, was=None if self.total is None else (self.cursor, self.total))
 
     def changes(self) -> Mapping[str, Document]:
-        said: Document = {"at": self.cursor, "revision": self.revision, "changed": self.changed}
+        """Return the document of this position, as a change of its table."""
+        document: Document = {"at": self.cursor, "revision": self.revision, "changed": self.changed}
         if self.total is not None:
-            said["sum"] = self.total
+            document["sum"] = self.total
         if self.was is not None:
-            said["was"] = list(self.was)
-        return {ONLY: said}
+            document["was"] = list(self.was)
+        return {ONLY: document}
 
-    def tap(self, entries: Mapping[int, str], drop: Sequence[int]) -> str:
-        """The json of a line that puts these entries, written already, drops others and ends here."""
+    def encode_tap(self, entries: Mapping[int, str], drop: Sequence[int]) -> str:
+        """Return the json of a line that puts encoded entries, drops others and moves the cursor."""
         parts = [f'"{number}":{entry}' for number, entry in entries.items()]
         if drop:
             parts[:0] = [f'"{number}":null' for number in drop if number not in entries]
-        return f'{{"{ENTRIES}":{{{",".join(parts)}}},"{CURSOR}":{{"{ONLY}":{self._written()}}}}}'
+        return f'{{"{ENTRIES}":{{{",".join(parts)}}},"{CURSOR}":{{"{ONLY}":{self._encode()}}}}}'
 
-    def _written(self) -> str:
-        """The json of the document, put together by hand: every tap waits for it."""
-        said = f'"at":{self.cursor},"revision":{self.revision},"changed":{self.changed}'
+    def _encode(self) -> str:
+        """Return the json of the document, formatted by hand because every tap waits for it."""
+        document = f'"at":{self.cursor},"revision":{self.revision},"changed":{self.changed}'
         if self.total is not None:
-            said += f',"sum":{self.total}'
+            document += f',"sum":{self.total}'
         if self.was is not None:
-            said += f',"was":[{self.was[0]},{self.was[1]}]'
-        return f"{{{said}}}"
+            document += f',"was":[{self.was[0]},{self.was[1]}]'
+        return f"{{{document}}}"
 
 
 @dataclass(frozen=True, slots=True)
 class PlayContent:
-    """All of a play. `sound` is False if there was more in the file that could not be read."""
+    """All of a play. `is_sound` is False if a part of the file could not be read."""
 
     header: Document
     entries: list[Document]
     position: Position
-    sound: bool = True
+    is_sound: bool = True
 
     def tables(self) -> Tables:
-        """Header first, so that a file says at once what it is."""
+        """Return the tables of the file.
+
+        The header comes first, so that a file shows at once what it is.
+        """
         entries = {str(number): entry for number, entry in enumerate(self.entries)}
         header = {**self.header, "format": FORMAT}
         return {HEADER: {ONLY: header}, ENTRIES: entries, CURSOR: dict(self.position.changes())}
 
 
 def new_header(game: str, game_version: int, title: str, created: int, setup: Document) -> Document:
-    """What the first line of a play's file says. The play's id is the name of its file."""
+    """Return the header of a new play. The play's id is the name of its file."""
     return {
         "game": game,
         "game_version": game_version,
-        "title": title_of(title),
+        "title": clean_title(title),
         "created": created,
         "setup": setup,
     }
 
 
 def read_content(tables: Tables, name: str) -> PlayContent:
-    """The play in the tables of a file of this name. Raises Unreadable, as `check_header` does."""
+    """Return the play in the tables of the named file.
+
+    Raises Unreadable, as `check_header` does.
+    """
     check_header(tables, name)
-    entries = _in_order(tables.get(ENTRIES, {}))
-    return PlayContent(_header(tables[HEADER][ONLY]), entries, _position(tables, len(entries)))
+    entries = _sort_entries(tables.get(ENTRIES, {}))
+    return PlayContent(_clean_header(tables[HEADER][ONLY]), entries, _read_position(tables, len(entries)))
 
 
-def _header(written: Document) -> Document:
-    """As it was written, within what can be shown: a title of a few words, a day that calendars know."""
-    return {**written, "title": title_of(written["title"]), "created": moment_of(written["created"])}
+def _clean_header(written: Document) -> Document:
+    """Return the header with its title and moment brought within limits."""
+    return {**written, "title": clean_title(written["title"]), "created": read_moment(written["created"])}
 
 
 def check_header(tables: Tables, name: str) -> None:
-    """Raises Unreadable if there is no header, or one from a later edition of the app."""
+    """Raise Unreadable if there is no header, or one from a later version of the app."""
     header = tables.get(HEADER, {}).get(ONLY, {})
     if is_from_newer_app(header):
         raise Unreadable("play_newer", name=name)
@@ -129,42 +136,49 @@ def check_header(tables: Tables, name: str) -> None:
 
 
 def is_from_newer_app(header: Document) -> bool:
-    """Whether a later edition of the app wrote this: it is left as it is."""
+    """Return whether a later version of the app wrote this header."""
     version = header.get("format")
     return isinstance(version, int) and version > FORMAT
 
 
-def _in_order(table: Mapping[str, Document]) -> list[Document]:
-    """Entries from 0 up to the first that is missing. A file that was closed has them in order, and no others."""
+def _sort_entries(table: Mapping[str, Document]) -> list[Document]:
+    """Return the entries from 0 up to the first missing one. A closed file has them in order."""
     if all(map(eq, table, map(str, count()))):
         return list(table.values())
     return [table[key] for key in takewhile(table.__contains__, map(str, count()))]
 
 
-def _position(tables: Tables, entries: int) -> Position:
-    return position_of(tables.get(CURSOR, {}).get(ONLY, {}), entries)
+def _read_position(tables: Tables, entries: int) -> Position:
+    return read_position(tables.get(CURSOR, {}).get(ONLY, {}), entries)
 
 
-def position_of(written: Mapping[str, Any], entries: int) -> Position:
-    """The position that a document says, in a journal of so many entries. One that says none is at the end."""
+def read_position(written: Mapping[str, Any], entries: int) -> Position:
+    """Return the position in this document, for a journal with so many entries.
+
+    Without a valid cursor it is the end of the journal.
+    """
     cursor = _whole_number(written.get("at"), entries)
-    revision, changed = _whole_number(written.get("revision"), 0), moment_of(written.get("changed"))
+    revision, changed = _whole_number(written.get("revision"), 0), read_moment(written.get("changed"))
     if cursor > entries:
         return Position(entries, revision, changed)
     return Position(cursor, revision, changed, read_sum(written.get("sum")), read_mark(written.get("was")))
 
 
 def read_mark(value: object) -> Mark | None:
-    """A mark that a file says, or None."""
+    """Return a mark from a file, or None if it is not valid."""
     if not isinstance(value, list) or len(value) != 2 or read_sum(value[1]) is None or not is_whole(value[0]):
         return None
     return (value[0], value[1]) if 0 <= value[0] <= MOST_ENTRIES else None
 
 
 def read_sum(value: object) -> int | None:
+    """Return a sum from a file, or None if it is not valid."""
     return value if isinstance(value, int) and is_whole(value) and 0 <= value < 1 << 32 else None
 
 
-def _whole_number(value: object, otherwise: int) -> int:
-    """One that grows by one with each change never comes near the bound; a larger one could not be written back."""
-    return value if isinstance(value, int) and is_whole(value) and 0 <= value <= LAST_MOMENT else otherwise
+def _whole_number(value: object, default: int) -> int:
+    """Return the number if it is whole and within limits, else the given default.
+
+    A number that grows by one with each change never comes near the limit; a larger one could not be written back.
+    """
+    return value if isinstance(value, int) and is_whole(value) and 0 <= value <= LAST_MOMENT else default

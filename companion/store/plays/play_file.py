@@ -1,4 +1,4 @@
-"""The file of one play, open for playing: each tap is one appended line."""
+"""The file of one play that is open: each tap appends one line."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from companion.store.errors import NotSaved, Unreadable
 from companion.store.journal.journal_lines import Changes, Document, encode_file, to_json
 from companion.store.journal.journal_storage import JournalStorage
 from companion.store.journal.journal_sums import JournalSums, next_sum, next_sum_of_json
+from companion.store.plays.backups import NO_COPIES, BackupCopies
 from companion.store.plays.play_content import (
     CURSOR,
     ENTRIES,
@@ -27,25 +28,24 @@ from companion.store.plays.play_content import (
     read_content,
 )
 from companion.store.plays.play_reading import repair_content
-from companion.store.repair.backup_copies import NO_COPIES, BackupCopies
 
 NO_CHANGES: Changes = {}
 
 
 class PlayFile:
-    """One play on disk. Nobody else can open it for writing until it is closed.
+    """One play on disk. No other process can open it for writing until it is closed.
 
-    `closed` is called once, after the close, with the play as it was left.
+    `on_close` is called once, after the close, with this object.
     """
 
-    only_looks = False
-    """Whether the play can be looked at and not changed."""
+    is_read_only = False
+    """Whether the play can be read and not changed."""
 
     def __init__(
         self,
         path: Path,
         clock: Clock,
-        closed: Callable[[PlayFile], None] | None,
+        on_close: Callable[[PlayFile], None] | None,
         copies: BackupCopies = NO_COPIES,
         progress: Progress = NO_PROGRESS,
     ) -> None:
@@ -53,21 +53,21 @@ class PlayFile:
             raise Unreadable("missing", name=path.name)
         self.path = path
         self._clock = clock
-        self._closed = closed
+        self._closed = on_close
         self._storage = JournalStorage(
             path,
             accept=lambda tables: check_header(tables, path.name),
-            mend=lambda data: repair_content(data, copies, progress),
-            at_least=copies.size,
-            with_room=True,
+            repair=lambda data: repair_content(data, copies, progress),
+            least_size=copies.size,
+            padded=True,
         )
         content = read_content(self._storage.read() or {}, path.name)
         self._header, self._entries, self._position = content.header, content.entries, content.position
-        self._sums = _sums_of(content.position)
-        self._repeated = True
-        """Whether the last line says no more than the one before it."""
-        self._last_said: Changes = {}
-        """What the last line said besides the cursor."""
+        self._sums = _start_sums(content.position)
+        self._is_repeated = True
+        """Whether the last line only repeats the line before it."""
+        self._last_changes: Changes = {}
+        """The changes of the last line, without the cursor."""
         self.damage = self._storage.damage
 
     @classmethod
@@ -79,13 +79,13 @@ class PlayFile:
         cursor: int = 0,
         *,
         clock: Clock = now,
-        closed: Callable[[PlayFile], None] | None = None,
+        on_close: Callable[[PlayFile], None] | None = None,
     ) -> PlayFile:
-        """A new file, whole from the first moment. Its header needs what `new_header` gives."""
-        total = JournalSums().of(list(entries), cursor)
+        """Write a new file, whole from the start, and return it open. `new_header` makes its header."""
+        total = JournalSums().sum_first(list(entries), cursor)
         content = PlayContent(header, list(entries), Position(cursor, 0, clock(), total))
         write_whole(path, b"".join(encode_file(content.tables())))
-        return cls(path, clock, closed)
+        return cls(path, clock, on_close)
 
     @classmethod
     def open(
@@ -93,16 +93,16 @@ class PlayFile:
         path: Path,
         *,
         clock: Clock = now,
-        closed: Callable[[PlayFile], None] | None = None,
+        on_close: Callable[[PlayFile], None] | None = None,
         copies: BackupCopies = NO_COPIES,
         progress: Progress = NO_PROGRESS,
     ) -> PlayFile:
-        """Raises Unreadable: missing, in use, without a readable header, or of a later edition.
+        """Open a file.
 
-        A damaged file is mended with what `copies` still have: see `damage`. That may take a while: who stops it leaves
-        the file as it is.
+        Raises Unreadable: missing, in use, without a header, or from a later version. A damaged file is repaired with
+        the help of `copies`: see `damage`. That may take a while; if the caller stops it, the file stays as it is.
         """
-        return cls(path, clock, closed, copies, progress)
+        return cls(path, clock, on_close, copies, progress)
 
     # --- reading -----------------------------------------------------------------------------------------
 
@@ -112,12 +112,12 @@ class PlayFile:
 
     @property
     def header(self) -> Document:
-        """A copy: game, game_version, title, created, setup."""
+        """A copy of the header: game, game_version, title, created, setup."""
         return deepcopy(self._header)
 
     @property
     def entries(self) -> list[Document]:
-        """Plain entries in order, with those that were undone at the end."""
+        """All entries in order, undone ones at the end."""
         return list(self._entries)
 
     @property
@@ -127,7 +127,7 @@ class PlayFile:
 
     @property
     def revision(self) -> int:
-        """Grows with every change; what was computed from the play can be marked with it."""
+        """A number that grows with every change, to mark results computed from the play."""
         return self._position.revision
 
     @property
@@ -137,60 +137,61 @@ class PlayFile:
     # --- changing ----------------------------------------------------------------------------------------
 
     def write_entries(self, put: Mapping[int, dict[str, Any]], drop: Sequence[int], cursor: int) -> None:
-        """Drop the end of the journal, put entries in place or at the end, move the cursor: one line.
+        """Drop the end of the journal, put entries, move the cursor: all in one line.
 
-        Raises NotSaved, and then nothing has changed. The cost does not depend on the journal's length.
+        Entries are put in place of others or at the end. Raises NotSaved, and then nothing has changed. The cost does
+        not depend on the journal's length.
         """
         start = len(self._entries) - len(drop)
         self._check(start, put, drop, cursor)
         first = min(start, *put) if put else start
-        said = {number: to_json(entry) for number, entry in put.items()}
-        position = self._position.moved(cursor, self._clock(), self._sum_after(first, said, cursor))
+        encoded = {number: to_json(entry) for number, entry in put.items()}
+        position = self._position.advance(cursor, self._clock(), self._sum_after(first, encoded, cursor))
         new = {str(number): entry for number, entry in put.items()}
         entries = {**dict.fromkeys(map(str, drop)), **new} if drop else new
-        self._storage.commit({ENTRIES: entries, CURSOR: position.changes()}, position.tap(said, drop))
+        self._storage.commit({ENTRIES: entries, CURSOR: position.changes()}, position.encode_tap(encoded, drop))
         del self._entries[start:]
         for number in sorted(put):
             self._entries[number : number + 1] = [put[number]]
         self._sums.forget_beyond(first)
-        self._stand(position)
-        is_all = cursor == len(self._entries)  # an entry with others behind it would be taken for the last
-        self._last_said = {ENTRIES: new} if put and is_all else {}
+        self._set_position(position)
+        is_all = cursor == len(self._entries)  # an entry with others behind it would be mistaken for the last
+        self._last_changes = {ENTRIES: new} if put and is_all else {}
 
     def change_header(self, **fields: Any) -> None:
-        """Give header fields new values: a title, a setup that was corrected."""
+        """Give header fields new values: a title, a corrected setup."""
         header = deepcopy({**self._header, **fields})
-        position = self._position.moved(self.cursor, self._position.changed, self._position.total)
+        position = self._position.advance(self.cursor, self._position.changed, self._position.total)
         self._storage.commit({HEADER: {ONLY: header}, CURSOR: position.changes()})
         self._header = header
-        self._stand(position)
-        self._last_said = {HEADER: {ONLY: header}}
+        self._set_position(position)
+        self._last_changes = {HEADER: {ONLY: header}}
 
     def replace_content(self, header: Document, entries: Sequence[Document], cursor: int) -> None:
-        """Put another content in place of all this, as when an old play is brought to a new version."""
+        """Replace the whole content, as when an old play is upgraded to a new version."""
         sums = JournalSums()
-        position = self._position.moved(cursor, self._position.changed, sums.of(list(entries), cursor))
+        position = self._position.advance(cursor, self._position.changed, sums.sum_first(list(entries), cursor))
         content = PlayContent({**self._header, **header}, list(entries), replace(position, was=None))
         self._storage.rewrite(content.tables())
         self._header, self._entries, self._sums = content.header, content.entries, sums
-        self._stand(content.position)
-        self._last_said = {}
+        self._set_position(content.position)
+        self._last_changes = {}
 
     def settle(self, within: float | None = None) -> bool:
-        """Wait until the disk has everything, at most so many seconds. False if it is still at work.
+        """Wait until the disk has everything, at most `within` seconds. Return False if it has not.
 
-        A disk that refused has answered too: `flush` says so.
+        A disk that refuses has finished too: `flush` raises its error.
         """
         return self._storage.settle(within)
 
     def flush(self) -> None:
-        """Return when everything kept would survive a power cut. Raises NotSaved."""
+        """Return when every change would survive a power cut. Raises NotSaved."""
         self._storage.flush()
 
     def close(self) -> None:
-        """Flush, shorten the file, let others in. Closing twice does no harm."""
+        """Flush, shorten the file, release the lock. Closing twice does no harm."""
         closed, self._closed = self._closed, None
-        with suppress(NotSaved):  # the file is whole without it
+        with suppress(NotSaved):  # the file is complete without it
             self.repeat_last()
         try:
             self._storage.close()
@@ -199,52 +200,57 @@ class PlayFile:
                 closed(self)
 
     def repeat_last(self) -> None:
-        """Say once more what the last line said: a tap, unless something is undone, or a header; and the cursor.
+        """Write the last line once more: the cursor, and its tap or its header.
 
-        Should one of the two go bad, the other has it. It is said when the play is put away for a while or closed; the
-        cursor comes first in it, by which a reader tells it from a tap.
+        If one of the two lines goes bad, the other has the same content. A tap is left out where something is undone.
+        The line is written when the play goes to the background or is closed; the cursor comes first in it, by which a
+        reader distinguishes it from a tap.
         """
-        if self._repeated:
+        if self._is_repeated:
             return
-        self._say(self._position.repeated(), self._last_said)
-        self._repeated = True
+        self._write_position(self._position.repeat(), self._last_changes)
+        self._is_repeated = True
 
-    def part(self) -> None:
-        """Change nothing but the moment of the last change: from here on this is another file than its copies."""
-        self._say(self._position.moved(self.cursor, self._clock(), self._position.total))
+    def diverge(self) -> None:
+        """Change only the moment of the last change, so that the file differs from its backups."""
+        self._write_position(self._position.advance(self.cursor, self._clock(), self._position.total))
 
-    def _say(self, position: Position, more: Changes = NO_CHANGES) -> None:
+    def _write_position(self, position: Position, more: Changes = NO_CHANGES) -> None:
         self._storage.commit({CURSOR: position.changes(), **more})
-        self._stand(position)
+        self._set_position(position)
 
     def abandon(self) -> None:
-        """Close without a word to anybody: what is in the file is not wanted."""
+        """Close without calling `on_close`: the content is not wanted."""
         self._closed = None
         self._storage.close()
 
     # --- inside ------------------------------------------------------------------------------------------
 
     def _sum_after(self, first: int, put: Mapping[int, str], cursor: int) -> int | None:
-        """The sum of what will count, once entries from `first` on are those of `put`, which are written already."""
+        """Return the sum of the entries that will count after this change.
+
+        Entries from `first` on are those of `put`, encoded already.
+        """
         if cursor <= first:
-            return self._sums.of(self._entries, cursor)
-        total = self._sums.of(self._entries, first)
+            return self._sums.sum_first(self._entries, cursor)
+        total = self._sums.sum_first(self._entries, first)
         for number in range(first, cursor):
             if total is None:
                 break
             total = next_sum_of_json(total, put[number]) if number in put else next_sum(total, self._entries[number])
         return total
 
-    def _stand(self, position: Position) -> None:
+    def _set_position(self, position: Position) -> None:
+        """Take over a position that was written."""
         self._position = position
-        self._repeated = False
+        self._is_repeated = False
         if position.total is not None:
-            self._sums.note(position.cursor, position.total)
+            self._sums.record(position.cursor, position.total)
 
     def _check(self, start: int, put: Mapping[int, Any], drop: Sequence[int], cursor: int) -> None:
-        """A journal has no holes. These are mistakes of the caller, not of the disk or the players."""
+        """Raise ValueError for a mistake of the caller: a journal has no holes."""
         if not drop and len(put) == 1 and start in put and cursor == start + 1:
-            return  # one more tap, as nearly always
+            return  # one more tap, the usual case
         if drop and set(drop) != set(range(start, len(self._entries))):
             raise ValueError(f"Only the end of the journal can be dropped, not {list(drop)}.")
         length = start
@@ -256,6 +262,9 @@ class PlayFile:
             raise ValueError(f"The cursor cannot be at {cursor} of {length} entries.")
 
 
-def _sums_of(position: Position) -> JournalSums:
-    """What a file says of the sum of its entries is believed as long as all its lines are sound."""
+def _start_sums(position: Position) -> JournalSums:
+    """Return the sums, starting from the one in the file.
+
+    It is right as long as all lines of the file are sound.
+    """
     return JournalSums() if position.total is None else JournalSums({position.cursor: position.total})

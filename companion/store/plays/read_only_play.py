@@ -1,4 +1,4 @@
-"""A play that can only be looked at, because the disk takes nothing: full, read-only, or gone."""
+"""A play that can only be read, because the disk refuses writes: full, read-only, or gone."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from companion.store.plays.play_file import NO_CHANGES, PlayFile
 
 
 class ReadOnlyPlay(PlayFile):
-    """What the file says. Every attempt to change it is refused with the same `reason`."""
+    """The content of a play's file.
 
-    only_looks = True
+    Every attempt to change it raises NotSaved with the same `reason`.
+    """
+
+    is_read_only = True
 
     def __init__(self, path: Path, content: PlayContent, reason: StoreError) -> None:
         self.path, self.reason, self.damage = path, reason, None
@@ -31,19 +34,19 @@ class ReadOnlyPlay(PlayFile):
         self._refuse()
 
     def settle(self, within: float | None = None) -> bool:
-        """Nothing is on its way to the disk."""
+        """Return True: nothing is waiting to be synced."""
         return True
 
     def flush(self) -> None:
-        """Nothing is on its way to the disk."""
+        """Do nothing: nothing is waiting to be synced."""
 
     def close(self) -> None:
-        """Nothing was opened."""
+        """Do nothing: no file is open."""
 
     def repeat_last(self) -> None:
-        """Nothing was said."""
+        """Do nothing: no line was written."""
 
-    def _say(self, position: Position, more: Changes = NO_CHANGES) -> None:
+    def _write_position(self, position: Position, more: Changes = NO_CHANGES) -> None:
         self._refuse()
 
     def _refuse(self) -> NoReturn:

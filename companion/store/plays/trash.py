@@ -1,4 +1,4 @@
-"""Where deleted plays wait, in case somebody wants them back."""
+"""The trash: deleted plays, until they expire or are restored."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pathlib import Path
 
 from companion.store.disk.clock import DAY
 from companion.store.disk.whole_files import make_folder, read_bytes, sync_folder, write_whole
-from companion.store.errors import NotSaved, Unreadable, not_saved
+from companion.store.errors import NotSaved, Unreadable, to_not_saved
 
 NOTE = "seen"
-"""The file beside the deleted plays that remembers the clock."""
+"""The file next to the deleted plays that holds the last moments of the clock."""
 
 LONGEST_ABSENCE = 400 * DAY
-"""Nobody leaves the app alone for so long and then wants it: rather the clock has leapt."""
+"""A longer time between two starts is not believed: rather the clock was set wrong."""
 
 _DIGITS_OF_A_MOMENT = 18
 
@@ -29,16 +29,19 @@ class Trash:
         self._folder = folder
 
     def put(self, play: Path, when: int) -> None:
-        """Move a play's file here, and what was once cut off it. A clock that has gone back makes it no older."""
+        """Move a play's file here, with the files that repairs have set aside.
+
+        If the clock has gone back, the newest known moment is used, so that the play does not expire too early.
+        """
         note = _Note.read(self._folder / NOTE)
         known = (note.seen if note else 0, *(earlier for earlier, _ in self._folders()))
-        make_folder(self._folder)  # by itself: who cannot have it is told so by its name
+        make_folder(self._folder)  # apart, so that an error names this folder
         target = make_folder(self._folder / f"{max(when, *known)}-{play.stem}")
         for path in (*play.parent.glob(f"{play.name}.*.cut"), play):
             _move(path, target / path.name)
 
-    def take_back(self, play: Path) -> None:
-        """Move a play and what belongs to it to where it was. Raises Unreadable if it is not here."""
+    def restore(self, play: Path) -> None:
+        """Move a play and the files that belong to it back. Raise Unreadable if it is not here."""
         for when, folder in sorted(self._folders(), reverse=True):
             if folder.name == f"{when}-{play.stem}" and (folder / play.name).exists():
                 for path in sorted(folder.iterdir()):
@@ -48,24 +51,24 @@ class Trash:
         raise Unreadable("not_in_trash", name=play.name)
 
     def plays(self) -> list[Path]:
-        """The files of the deleted plays, the one deleted last first."""
+        """Return the files of the deleted plays, the last deleted first."""
         return [path for _, folder in sorted(self._folders(), reverse=True) for path in folder.glob("*.play")]
 
     def expire(self, at: int, days: int) -> list[str]:
-        """Delete for good what has been here for so many days, as far as the clock can be trusted.
+        """Delete for good the plays that were here for so many days, if the clock can be trusted.
 
-        Where it has leapt, only a second day that says the same counts: a wrong clock is soon put right, and what was
-        deleted for good does not come back. A moment still to come has not passed.
+        Where the clock has jumped, it is trusted after a second day that agrees: a wrong clock is soon corrected, and a
+        play that was deleted for good cannot be restored. Returns the ids of these plays.
         """
         if not any(True for _ in self._folders()):
             return []
         last = max((when for when, _ in self._folders() if when <= at), default=at)
-        note = (_Note.read(self._folder / NOTE) or _Note(last)).seen_again(at)
+        note = (_Note.read(self._folder / NOTE) or _Note(last)).update(at)
         note.write(self._folder / NOTE)
         return [] if note.doubted is not None else self.empty(at - days * DAY)
 
     def empty(self, before: int | None = None) -> list[str]:
-        """Delete for good what was put here before this moment, or all. Returns the ids of these plays."""
+        """Delete for good the plays that were put here before this moment, or all. Return their ids."""
         old = [folder for when, folder in self._folders() if before is None or when < before]
         for folder in old:
             shutil.rmtree(folder, ignore_errors=True)
@@ -80,7 +83,7 @@ class Trash:
 
 @dataclass(frozen=True, slots=True)
 class _Note:
-    """When the trash was last looked at, and since when the clock says something that is hard to believe."""
+    """When the trash was last used, and since when the clock has been in doubt."""
 
     seen: int
     doubted: int | None = None
@@ -95,10 +98,11 @@ class _Note:
 
     def write(self, path: Path) -> None:
         text = f"{self.seen}" if self.doubted is None else f"{self.seen} {self.doubted}"
-        with suppress(NotSaved):  # then the clock is asked again another day
+        with suppress(NotSaved):  # then the clock is checked another day
             write_whole(path, text.encode("ascii"))
 
-    def seen_again(self, at: int) -> _Note:
+    def update(self, at: int) -> _Note:
+        """Return the note after another use of the trash at this moment."""
         if at < self.seen or at - self.seen > LONGEST_ABSENCE:
             return _Note(at, at)
         doubt_is_over = self.doubted is None or at - self.doubted >= DAY
@@ -109,6 +113,6 @@ def _move(path: Path, target: Path) -> None:
     try:
         os.replace(path, target)
     except OSError as error:
-        raise not_saved(error, path) from error
+        raise to_not_saved(error, path) from error
     sync_folder(target.parent)
     sync_folder(path.parent)

@@ -1,1 +1,1 @@
-"""Repair of damaged files: sound lines, single bits, what copies still have."""
+"""Repair of damaged files: from their sound lines, by turning single bits back, and from backups."""

@@ -1,4 +1,4 @@
-"""What was found broken when a file was opened, and what became of it."""
+"""The damage that was found when a file was opened, and the result of its repair."""
 
 from __future__ import annotations
 
@@ -12,28 +12,29 @@ from companion.store.plays.backups import Backup
 
 @dataclass(frozen=True, slots=True)
 class FileDamage:
-    """`kept`, `lost` and `restored` count steps; `aside` is the file that holds what could not be read.
+    """The damage of one file, in numbers of steps.
 
-    `torn` is the usual case: the device stopped in the middle of the last write, which nobody had been told
-    was saved. `restored` steps came back from copies and are among the `kept`. `backup` is the last whole copy of
-    the play, which is pinned from now on: it can be put in the play's place.
+    `remaining` steps can be played, `lost` ones cannot; `restored` ones came from backups and are among the remaining.
+    `aside` is the file with the bytes that could not be read. `is_torn` is the usual case: the device stopped during
+    the last write, which had not been reported as saved. `backup` is the last whole backup of the play, which is now
+    pinned: it can be put in the play's place.
     """
 
-    kept: int
+    remaining: int
     lost: int
     aside: Path
-    torn: bool
+    is_torn: bool
     restored: int = 0
     backup: Backup | None = None
     is_unsure: bool = False
-    """Something else than a step may be missing: the last title, or the last undo."""
+    """Something other than a step may be missing: the last title, or the last undo."""
 
     area: ClassVar[str] = "store"
 
     @property
     def code(self) -> str:
-        """Names the sentence for people."""
-        if self.torn:
+        """The name of the sentence for the player."""
+        if self.is_torn:
             return "tail_torn"
         if not self.lost and self.is_unsure:
             return "part_unsure"
@@ -43,4 +44,4 @@ class FileDamage:
 
     @property
     def values(self) -> Mapping[str, object]:
-        return {"kept": self.kept, "lost": self.lost, "restored": self.restored, "aside": self.aside.name}
+        return {"kept": self.remaining, "lost": self.lost, "restored": self.restored, "aside": self.aside.name}

@@ -1,4 +1,4 @@
-"""Mends a damaged file: what it still says behind its bad lines, and what copies of it have of the rest."""
+"""Repairs a damaged file from the sound lines behind its bad ones, and from backups."""
 
 from __future__ import annotations
 
@@ -11,22 +11,23 @@ from companion.store.errors import Unreadable
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import JournalReading, Tables
 from companion.store.journal.journal_sums import JournalSums
+from companion.store.plays.backups import NO_COPIES, BackupCopies
 from companion.store.plays.play_content import ENTRIES, HEADER, ONLY, PlayContent, is_from_newer_app, read_content
-from companion.store.repair.backup_copies import NO_COPIES, BackupCopies
 from companion.store.repair.journal_rebuild import JournalRebuild
-from companion.store.repair.sound_lines import SoundLines, sound_lines, tables_of
+from companion.store.repair.sound_lines import SoundLines, build_tables, find_sound_lines
 
 
 @dataclass(frozen=True, slots=True)
 class RepairedFile:
-    """All that could be brought together. The numbers count steps of a play, lines of another file.
+    """The result of a repair.
 
-    `last` is the number of the last line that was of use. `unfinished` counts what the writer of a line without an end
-    was about to say: nobody had been told that it was saved.
+    The numbers count the steps of a play, or the lines of another file. `last` is the number of the last line that
+    could be used. `unfinished` counts the steps in a line that was not completely written: they had not been reported
+    as saved.
     """
 
     tables: Tables
-    kept: int
+    remaining: int
     lost: int
     last: int
     restored: int = 0
@@ -34,8 +35,8 @@ class RepairedFile:
     is_unsure: bool = False
     """A line may be missing that was no step: a new title, an undo."""
 
-    def is_beginning(self, reading: JournalReading) -> bool:
-        """Whether this is no more than what stands before the first bad line."""
+    def is_only_beginning(self, reading: JournalReading) -> bool:
+        """Return whether the repair found nothing behind the first bad line."""
         return self.last < reading.lines
 
 
@@ -47,75 +48,87 @@ Repair = Callable[[bytes], RepairedFile]
 
 
 def repair_file(data: bytes) -> RepairedFile:
-    """Any file: its sound lines, as if the others had never been written."""
+    """Return the tables of any file, made from its sound lines alone."""
     reading = journal_lines.read_journal(data)
-    if reading.torn:
+    if reading.is_torn:
         return RepairedFile(reading.tables, reading.lines, 0, reading.lines - 1)
-    found = sound_lines(data)
+    found = find_sound_lines(data)
     gaps = found.last + 1 - len(found.lines)
-    return RepairedFile(tables_of(found), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
+    return RepairedFile(build_tables(found), len(found.lines), gaps + len(found.bad_at_the_end), found.last)
 
 
 def repair_play(data: bytes, copies: BackupCopies = NO_COPIES, progress: Progress = NO_PROGRESS) -> RepairedFile:
-    """A play: its journal as far as it is known, with what its copies still have. Raises Stopped."""
+    """Return a play's tables as far as they can be known, completed from its backups.
+
+    Raises Stopped.
+    """
     reading = journal_lines.read_journal(data)
-    if reading.torn and reading.size >= copies.size:
-        kept = len(reading.tables.get(ENTRIES, {}))
-        return RepairedFile(reading.tables, kept, 0, reading.lines - 1, unfinished=0 if _only_repeats(data) else 1)
-    own = sound_lines(data, progress.part(0, 0.3))
+    if reading.is_torn and reading.size >= copies.size:
+        remaining = len(reading.tables.get(ENTRIES, {}))
+        return RepairedFile(reading.tables, remaining, 0, reading.lines - 1, unfinished=0 if _is_repeat(data) else 1)
+    own = find_sound_lines(data, progress.part(0, 0.3))
     others = copies.contents()
-    joined = _joined(own, others, progress.part(0.3, 0.6))
+    joined = _join_copies(own, others, progress.part(0.3, 0.6))
     alone = JournalRebuild(own.in_order(), progress.part(0.6, 0.8))
     play = JournalRebuild(joined.in_order(), progress.part(0.8, 1))
-    for content in _read_in(others, play) if play.missing else ():
+    for content in _read_copies(others, play) if play.missing else ():
         play.fill(content.entries)
-    kept = len(play.entries)
+    remaining = len(play.entries)
     lost = len(play.missing) + sum(map(_is_tap, joined.bad_at_the_end))
-    restored = max(0, kept - len(alone.entries))
-    is_unsure = play.is_unsure or any(_may_be_missed(line, play.revision) for line in joined.bad_at_the_end)
-    unfinished = 0 if _only_repeats(data) else 1
-    return RepairedFile(_tables(play), kept, lost, joined.last, restored, unfinished, is_unsure)
+    restored = max(0, remaining - len(alone.entries))
+    is_unsure = play.is_unsure or any(_may_hold_change(line, play.revision) for line in joined.bad_at_the_end)
+    unfinished = 0 if _is_repeat(data) else 1
+    return RepairedFile(_build_tables(play), remaining, lost, joined.last, restored, unfinished, is_unsure)
 
 
-def _joined(lines: SoundLines, copies: Sequence[bytes], progress: Progress = NO_PROGRESS) -> SoundLines:
-    """The lines, with those of the copies until none is missing."""
+def _join_copies(lines: SoundLines, copies: Sequence[bytes], progress: Progress = NO_PROGRESS) -> SoundLines:
+    """Return the lines, completed from the backups until none is missing."""
     for number, copy in enumerate(copies):
         if lines.is_whole and lines.last >= copy.count(b"\n") - 1:
             break
-        lines = lines.joined_with(sound_lines(copy, progress.part(number / len(copies), (number + 1) / len(copies))))
+        lines = lines.fill_from(find_sound_lines(copy, progress.part(number / len(copies), (number + 1) / len(copies))))
     return lines
 
 
 def _is_tap(bad_line: bytes) -> bool:
-    """Whether a bad line seems to have been a tap; one that only says where the cursor is has cost no step."""
+    """Return whether a bad line seems to have been a tap.
+
+    A line that only repeats the cursor has cost no step.
+    """
     cursor, entries = bad_line.find(b'"cursor"'), bad_line.find(b'"entries"')
     is_repeated = 0 <= cursor < entries
     return not is_repeated and (b'"moves"' in bad_line or cursor < 0)
 
 
-def _may_be_missed(bad_line: bytes, revision: int) -> bool:
-    """Whether a bad line that was no tap may have said something new: a title, an undo. A repeated one did not."""
-    said = _REVISION.search(bad_line)
-    return not _is_tap(bad_line) and (said is None or int(said[1]) != revision)
+def _may_hold_change(bad_line: bytes, revision: int) -> bool:
+    """Return whether a bad line that was no tap may have held a change: a title, an undo.
+
+    A repeated line did not.
+    """
+    match = _REVISION.search(bad_line)
+    return not _is_tap(bad_line) and (match is None or int(match[1]) != revision)
 
 
-def _only_repeats(data: bytes) -> bool:
-    """Whether the unfinished end of a file is no tap: a play that is closed says once more where it stands."""
+def _is_repeat(data: bytes) -> bool:
+    """Return whether the unfinished last line only repeats the line before it, as `close` does."""
     return _REPEATS.match(data[data.rfind(b"\n") + 1 :]) is not None
 
 
-def _tables(play: JournalRebuild) -> Tables:
-    """The tables of a new file. Without a header that we know there is nothing to say about its entries."""
+def _build_tables(play: JournalRebuild) -> Tables:
+    """Return the tables of the repaired file. Without a known header its entries cannot be read."""
     if not play.header or is_from_newer_app(play.header):
         return {HEADER: {ONLY: play.header}}
-    entries = play.whole()
+    entries = play.all_entries()
     position = play.position
-    total = JournalSums().of(entries, position.cursor)
+    total = JournalSums().sum_first(entries, position.cursor)
     return PlayContent(play.header, entries, replace(position, total=total)).tables()
 
 
-def _read_in(copies: Sequence[bytes], play: JournalRebuild) -> list[PlayContent]:
-    """The copies that can be read, of the very play: their lines may be others, after the file was written anew."""
+def _read_copies(copies: Sequence[bytes], play: JournalRebuild) -> list[PlayContent]:
+    """Return the contents of those backups that can be read and belong to this very play.
+
+    Their lines may differ from the file's, because a file is rewritten from time to time.
+    """
     found = []
     for copy in copies:
         try:

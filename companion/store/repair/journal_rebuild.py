@@ -1,7 +1,7 @@
-"""The journal of a play rebuilt from lines some of which are missing. What is not known is left open, never guessed.
+"""Rebuilds the journal of a play where some lines are missing. Unknown entries are left open, never guessed.
 
-Entries are a stack: a tap puts one on top and drops what was undone. So an entry that is still there after a gap has
-the same entries below it as before; and of so many missing lines, each has put at most one entry.
+Entries are a stack: a tap puts one on top and drops the undone ones. So an entry that is still there after a gap has
+the same entries below it as before; and each missing line has put at most one entry.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.store.disk.bounds import is_whole, moment_of
+from companion.store.disk.bounds import is_whole, read_moment
 from companion.store.disk.progress import NO_PROGRESS, Progress
 from companion.store.journal.journal_lines import Document
 from companion.store.journal.journal_sums import JournalSums
@@ -28,169 +28,183 @@ from companion.store.repair.sound_lines import SoundLine
 
 
 class JournalRebuild:
-    """Takes lines in the order of their numbers. `entries` has no hole filled in: a number that is missing was lost."""
+    """A journal rebuilt from lines in the order of their numbers.
+
+    Lost entries are missing in `entries`.
+    """
 
     def __init__(self, lines: Sequence[SoundLine], progress: Progress = NO_PROGRESS) -> None:
         self.header: Document = {}
         self.entries: dict[int, Document] = {}
         self.cursor = 0
         self._top = -1
-        self._is_said = False
+        self._has_cursor = False
         self._revision = self._changed = 0
         self._sums = JournalSums()
         self._mark: Mark | None = None
-        self._vouched: int | None = None
-        """Behind a gap: below this number the entries are known to be those that were there."""
+        self._confirmed: int | None = None
+        """Behind a gap: below this number the entries are known to be the right ones."""
         self._doubts = 0
         expected = 0
-        for line in progress.through(lines):
-            self._take(line.changes, line.number - expected)
+        for line in progress.track(lines):
+            self._apply_line(line.changes, line.number - expected)
             expected = line.number + 1
-        if not self._is_said:  # an older edition said it once, in a line that is lost
+        if not self._has_cursor:  # an older version wrote it once, in a line that is lost
             self.cursor = self._top + 1
 
-    # --- what there is -----------------------------------------------------------------------------------
+    # --- the result --------------------------------------------------------------------------------------
 
     @property
     def length(self) -> int:
-        """Entries in all, with those that are missing."""
+        """The number of entries, with the missing ones."""
         return max(self.cursor, max(self.entries, default=-1) + 1)
 
     @property
     def missing(self) -> list[int]:
+        """The numbers of the missing entries."""
         return [number for number in range(self.length) if number not in self.entries]
 
     @property
     def is_unsure(self) -> bool:
-        """Whether a line may be missing that was no tap: a new title, or what was undone."""
+        """Whether a line may be missing that was no tap: a new title, or an undo."""
         return self._doubts > len(self.missing)
 
     @property
     def revision(self) -> int:
-        """How often the play had changed by the last line that is known."""
+        """How often the play had changed by the last known line."""
         return self._revision
 
     @property
     def position(self) -> Position:
-        """Where the play stands, one change after the last that is known."""
+        """The play's position, one change after the last known one."""
         return Position(self.cursor, self._revision + 1, self._changed)
 
     def fill(self, other: list[Document]) -> None:
-        """Take missing entries from another journal of this play, if both agree wherever both have something."""
+        """Take missing entries from another journal of this play, if all common entries agree."""
         known = [number for number in self.entries if number < len(other)]
         if known and all(self.entries[number] == other[number] for number in known):
             self.entries.update((number, other[number]) for number in self.missing if number < len(other))
 
-    def whole(self) -> list[Document]:
-        """All entries; in the place of a lost one stands its moment, as near as it is known, and no move."""
+    def all_entries(self) -> list[Document]:
+        """Return all entries. A lost one has no moves, and the last known moment before it."""
         found: list[Document] = []
-        at = moment_of(self.header.get("created"))
+        at = read_moment(self.header.get("created"))
         for number in range(self.length):
             entry = self.entries.get(number, {"at": at})
-            at = moment_of(entry.get("at")) or at
+            at = read_moment(entry.get("at")) or at
             found.append(entry)
         return found
 
     # --- line by line ------------------------------------------------------------------------------------
 
-    def _take(self, changes: Mapping[str, Any], gap: int) -> None:
+    def _apply_line(self, changes: Mapping[str, Any], gap: int) -> None:
+        """Apply the changes of the next line, behind a gap of this many lines."""
         header = (changes.get(HEADER) or {}).get(ONLY)
-        entries = _numbered(changes.get(ENTRIES) or {})
-        said = (changes.get(CURSOR) or {}).get(ONLY) or {}
-        was, now = read_mark(said.get("was")), _mark_now(said)
-        is_tap = bool(said) and header is None
+        entries = _number_entries(changes.get(ENTRIES) or {})
+        position = (changes.get(CURSOR) or {}).get(ONLY) or {}
+        was, now = read_mark(position.get("was")), _read_mark_after(position)
+        is_tap = bool(position) and header is None
         if gap > 0 and is_tap:
-            self._doubt(was, said.get("revision"), gap)
-            self._bridge(was, min(entries, default=None), gap)
+            self._count_doubts(was, position.get("revision"), gap)
+            self._check_after_gap(was, min(entries, default=None), gap)
         elif is_tap and was is not None:
-            self._recall(was)
-        self._put(entries, is_tap)
+            self._check_again(was)
+        self._put_entries(entries, is_tap)
         if header:
             self.header, self._doubts = header, 0
-        if not said:
+        if not position:
             return
         if is_tap and now is not None:
             if gap > 0:
-                self._believe(now, gap)
+                self._check_sum(now, gap)
             elif not entries:
-                self._recall(now)
-        self._stand(said, now)
+                self._check_again(now)
+        self._set_position(position, now)
 
-    def _put(self, entries: Mapping[int, Document | None], is_tap: bool) -> None:
-        """A tap ends the journal: what it does not put there is gone."""
+    def _put_entries(self, entries: Mapping[int, Document | None], is_tap: bool) -> None:
+        """Put the entries of a line. A tap ends the journal: it drops all entries above its own."""
         if not entries:
             return
         first = min(entries)
         self._sums.forget_beyond(first)
         if is_tap:
-            self._cut_off(first)
+            self._delete_from(first)
         self.entries.update((number, entry) for number, entry in entries.items() if entry is not None)
         self._top = max(self._top, *entries)
 
-    def _stand(self, said: Document, now: Mark | None) -> None:
-        at, revision = said.get("at"), said.get("revision")
+    def _set_position(self, position: Document, now: Mark | None) -> None:
+        """Take over cursor, revision and moment from a line, as far as they are valid."""
+        at, revision = position.get("at"), position.get("revision")
         if isinstance(at, int) and is_whole(at) and 0 <= at <= MOST_ENTRIES:
-            self.cursor, self._is_said = at, True
+            self.cursor, self._has_cursor = at, True
         if isinstance(revision, int) and is_whole(revision) and revision >= 0:
             self._revision = min(revision, MOST_ENTRIES * MOST_ENTRIES)
-        self._changed = moment_of(said.get("changed")) or self._changed
+        self._changed = read_moment(position.get("changed")) or self._changed
         self._mark = now
         if now is not None:
-            self._sums.note(*now)
+            self._sums.record(*now)
 
     # --- over a gap --------------------------------------------------------------------------------------
 
-    def _bridge(self, was: Mark | None, first: int | None, gap: int) -> None:
-        """What the first line behind so many missing ones knows of the journal that it found."""
+    def _check_after_gap(self, was: Mark | None, first: int | None, gap: int) -> None:
+        """Check the entries against the first line behind a gap, and drop those that are in doubt."""
         if was is not None:
-            self._believe(was, gap)
-            self._vouched = was[0]
+            self._check_sum(was, gap)
+            self._confirmed = was[0]
         elif first is not None and gap >= first - self.cursor:
-            # An older edition does not tell whether what was undone was done again or replaced: it does not count.
-            self._lose(range(self.cursor, first))
+            # An older version does not record whether an undone entry was redone or replaced: it is dropped.
+            self._drop_from(range(self.cursor, first))
 
-    def _doubt(self, was: Mark | None, revision: Any, gap: int) -> None:
-        """Count the missing lines that may have said something that the journal does not show."""
+    def _count_doubts(self, was: Mark | None, revision: Any, gap: int) -> None:
+        """Count the missing lines that may have held a change that the journal does not show."""
         changes = revision - self._revision - 1 if is_whole(revision) else gap
         if gap == 1 and was is not None and self._mark is not None and was != self._mark:
-            return  # it was a tap or an undo, and this line knows what came of it
+            return  # it was a tap or an undo, and this line holds its result
         self._doubts += min(max(0, changes), gap)
 
-    def _believe(self, mark: Mark, gap: int) -> None:
-        """Entries other than the line found were put by the missing lines, one each at most: these are lost."""
-        count, total = mark
-        if self._sums.of(self.entries, count) == total:
-            return
-        self._lose(range(max(0, count - gap), count))
-        self._sums.note(count, total)
+    def _check_sum(self, mark: Mark, gap: int) -> None:
+        """Drop the entries that missing lines have put, if the sum shows that there are any.
 
-    def _recall(self, mark: Mark) -> None:
-        """Entries that nothing vouches for count again: they may be those that a missing line has replaced."""
+        Each missing line has put at most one entry, so at most `gap` entries are dropped.
+        """
         count, total = mark
-        if self._vouched is None or count <= self._vouched:
+        if self._sums.sum_first(self.entries, count) == total:
             return
-        if self._sums.of(self.entries, count) != total:
-            self._lose(range(self._vouched, count))
-            self._sums.note(count, total)
-        self._vouched = count
+        self._drop_from(range(max(0, count - gap), count))
+        self._sums.record(count, total)
 
-    def _lose(self, numbers: range) -> None:
+    def _check_again(self, mark: Mark) -> None:
+        """Check entries again that nothing has confirmed yet, when the cursor moves over them.
+
+        A missing line may have replaced them.
+        """
+        count, total = mark
+        if self._confirmed is None or count <= self._confirmed:
+            return
+        if self._sums.sum_first(self.entries, count) != total:
+            self._drop_from(range(self._confirmed, count))
+            self._sums.record(count, total)
+        self._confirmed = count
+
+    def _drop_from(self, numbers: range) -> None:
+        """Drop the entries from the first of these numbers on."""
         if len(numbers):
             self._sums.forget_beyond(numbers.start)
-            self._cut_off(numbers.start)
+            self._delete_from(numbers.start)
 
-    def _cut_off(self, first: int) -> None:
+    def _delete_from(self, first: int) -> None:
+        """Delete the entries from this number on."""
         for number in range(first, self._top + 1):
             self.entries.pop(number, None)
         self._top = min(self._top, first - 1)
 
 
-def _numbered(table: Mapping[str, Document | None]) -> dict[int, Document | None]:
-    """The entries of a line by their numbers; what has none is nothing of a journal."""
+def _number_entries(table: Mapping[str, Document | None]) -> dict[int, Document | None]:
+    """Return the entries of a line by their numbers; keys that are no numbers are ignored."""
     found = {int(key): entry for key, entry in table.items() if key.isdecimal() and len(key) < 8}
     return {number: entry for number, entry in found.items() if number < MOST_ENTRIES}
 
 
-def _mark_now(said: Document) -> Mark | None:
-    """How many entries count after a line, and their sum."""
-    return read_mark([said.get("at"), read_sum(said.get("sum"))])
+def _read_mark_after(position: Document) -> Mark | None:
+    """Return how many entries count after a line, and their sum; None if the line has no sum."""
+    return read_mark([position.get("at"), read_sum(position.get("sum"))])

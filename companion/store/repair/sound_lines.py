@@ -1,25 +1,25 @@
-"""The lines of a damaged file that are sound in themselves, or are once a bit is turned back."""
+"""The lines of a damaged file that are sound, as they are or with one bit flipped back."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from companion.store.disk.progress import EVERY, NO_PROGRESS, Progress
+from companion.store.disk.progress import NO_PROGRESS, REPORT_EVERY, Progress
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import Changes, Tables
 from companion.store.repair import bit_repair
 
 MOST_TO_REPAIR = 64 * 1024
-"""Bytes of a file that are looked at bit by bit; beyond this it is not a bit that is wrong."""
+"""Bytes of a file that are searched bit by bit; a file with more bad bytes has not just a bad bit."""
 
 _SHORTEST = len(b"00000000 0 {}")
-"""Bytes of a line that says nothing; what is shorter is none, and many of these are soon passed over."""
+"""Bytes of the shortest possible line; shorter pieces are skipped quickly."""
 
 
 @dataclass(frozen=True, slots=True)
 class SoundLine:
-    """A line as it stands or stood in the file, and what it says."""
+    """A line as it stands or stood in the file, with its number and its changes."""
 
     number: int
     changes: Changes
@@ -28,43 +28,48 @@ class SoundLine:
 
 @dataclass(frozen=True, slots=True)
 class SoundLines:
-    """Lines by number. `bad_at_the_end` are the finished lines behind the last sound one."""
+    """Sound lines by number. `bad_at_the_end` are the complete lines behind the last sound one."""
 
     lines: dict[int, SoundLine] = field(default_factory=dict)
     bad_at_the_end: tuple[bytes, ...] = ()
 
     @property
     def last(self) -> int:
+        """The number of the last line; -1 if there is none."""
         return max(self.lines, default=-1)
 
     @property
     def is_whole(self) -> bool:
-        """Whether no line is missing, as far as one can see."""
+        """Whether no line is missing, as far as the numbers show."""
         return len(self.lines) == self.last + 1 and not self.bad_at_the_end
 
     def in_order(self) -> list[SoundLine]:
+        """Return the lines by their numbers."""
         return [self.lines[number] for number in sorted(self.lines)]
 
-    def joined_with(self, copy: SoundLines) -> SoundLines:
-        """These lines and those of a copy that are missing here.
+    def fill_from(self, copy: SoundLines) -> SoundLines:
+        """Return these lines, completed by those of a backup.
 
-        A copy of the same file says the same wherever both are sound. Where it says something else the two have gone
-        different ways, and from there on the copy is of no use.
+        A backup of the same file has the same lines wherever both are sound. From the first line that differs, the two
+        have diverged and the backup is of no use.
         """
         common = sorted(self.lines.keys() & copy.lines.keys())
-        parting = next((each for each in common if self.lines[each].raw != copy.lines[each].raw), copy.last + 1)
-        if not common or parting == common[0]:
+        divergence = next((each for each in common if self.lines[each].raw != copy.lines[each].raw), copy.last + 1)
+        if not common or divergence == common[0]:
             return self
-        missing = {number: line for number, line in copy.lines.items() if number < parting}
+        missing = {number: line for number, line in copy.lines.items() if number < divergence}
         both = {**missing, **self.lines}
         return SoundLines(both, self.bad_at_the_end[max(both) - self.last :])
 
 
-def sound_lines(data: bytes, progress: Progress = NO_PROGRESS) -> SoundLines:
-    """What can be read in these bytes, whatever they are. A line that is there twice counts once. Raises Stopped."""
+def find_sound_lines(data: bytes, progress: Progress = NO_PROGRESS) -> SoundLines:
+    """Return all sound lines in these bytes. Of two with the same number the first counts.
+
+    Raises Stopped.
+    """
     found: dict[int, SoundLine] = {}
     bad: list[bytes] = []
-    for line in _sifted(data.split(b"\n")[:-1], progress):
+    for line in _read_pieces(data.split(b"\n")[:-1], progress):
         if isinstance(line, bytes):
             bad.append(line)
         else:
@@ -73,20 +78,20 @@ def sound_lines(data: bytes, progress: Progress = NO_PROGRESS) -> SoundLines:
     return SoundLines(found, tuple(bad))
 
 
-def tables_of(lines: SoundLines) -> Tables:
-    """All that these lines say, one after the other, whatever was between them."""
+def build_tables(lines: SoundLines) -> Tables:
+    """Return the tables that these lines make, applied in order, ignoring gaps."""
     tables: Tables = {}
     for line in lines.in_order():
         journal_lines.apply_changes(tables, line.changes)
     return tables
 
 
-def _sifted(pieces: list[bytes], progress: Progress) -> Iterator[SoundLine | bytes]:
-    """The lines that these pieces are or were; those of which nothing can be made as they are."""
+def _read_pieces(pieces: list[bytes], progress: Progress) -> Iterator[SoundLine | bytes]:
+    """Yield each piece as a sound line, repaired if possible; a piece beyond repair as bytes."""
     place, left = 0, MOST_TO_REPAIR
     while place < len(pieces):
-        if place % EVERY == 0:
-            progress.at(place / len(pieces))
+        if place % REPORT_EVERY == 0:
+            progress.update(place / len(pieces))
         piece = pieces[place]
         place += 1
         line = _read(piece)
@@ -94,7 +99,7 @@ def _sifted(pieces: list[bytes], progress: Progress) -> Iterator[SoundLine | byt
             yield line
             continue
         left -= max(len(piece), _SHORTEST)
-        lines = _repaired(piece) if left > 0 else []
+        lines = _repair(piece) if left > 0 else []
         if not lines and left > 0 and place < len(pieces):
             lines = _read_all(bit_repair.join_lines(piece, pieces[place]))
             place += len(lines)
@@ -103,7 +108,7 @@ def _sifted(pieces: list[bytes], progress: Progress) -> Iterator[SoundLine | byt
             yield piece
 
 
-def _repaired(piece: bytes) -> list[SoundLine]:
+def _repair(piece: bytes) -> list[SoundLine]:
     return _read_all(*bit_repair.repair_line(piece))
 
 

@@ -1,4 +1,4 @@
-"""The groups that play on this device: who sits where in which colour, and what they last began with in each game."""
+"""The groups that play on this device: their players and seats, and their last setup for each game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GROUPS_FILE = "groups.tavolo"
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at the table. `seat` is the colour and shape, where the game had any."""
+    """A player. `seat` is the colour and shape, where the game had any."""
 
     name: str
     seat: int | None = None
@@ -31,7 +31,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class LastSetup:
-    """What a group began with, in its plain form. `version` is that of the game which wrote it."""
+    """The setup with which a group last began, in plain form.
+
+    `version` is that of the game which wrote it.
+    """
 
     setup: dict[str, Any]
     version: int = 1
@@ -39,7 +42,10 @@ class LastSetup:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """People who have played together, in their order at the table. `at` is when they last began, `plays` how often."""
+    """People who have played together, in their order at the table.
+
+    `at` is when they last began a play, `plays` is how often they did.
+    """
 
     people: tuple[Person, ...]
     at: int = 0
@@ -48,15 +54,15 @@ class Group:
 
     @property
     def name(self) -> str:
-        """Made of the players: nobody has to think of one."""
+        """The name of the group, made of its players' names."""
         return ", ".join(person.name for person in self.people)
 
 
 class Groups:
-    """All groups of this device, each kept once: the same people in other seats are the same group."""
+    """All groups of this device. The same people in other seats are the same group."""
 
     def __init__(self, path: Path, clock: Callable[[], int] = now) -> None:
-        with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
+        with suppress(NotSaved):  # then there is nothing to read, and every write raises the error
             make_folder(path.parent)
         self._clock = clock
         self._database = JournalDatabase(open_or_read_only(path))
@@ -67,52 +73,61 @@ class Groups:
         return self._database.journal.damage
 
     def all(self) -> tuple[Group, ...]:
-        """The latest first."""
+        """Return all groups, the latest first."""
         found = (decode_group(document) for document in self._table.documents().values())
         return tuple(sorted(filter(None, found), key=lambda group: -group.at))
 
-    def meet(self, people: Iterable[Person], game: str, setup: dict[str, Any], version: int) -> None:
-        """These people begin to play. Where somebody has no name there is no group to remember. Raises NotSaved."""
+    def record_play(self, people: Iterable[Person], game: str, setup: dict[str, Any], version: int) -> None:
+        """Record that these people begin a play. Raises NotSaved.
+
+        If a person has no name, no group is saved.
+        """
         present = tuple(people)
         if not present or not all(person.name.strip() for person in present):
             return
         key = _key(present)
         known = decode_group(self._table.documents().get(key, {})) or Group(present)
         games = {**known.last, game: LastSetup(setup, version)}
-        seats = _with_seats(present, known.people)
+        seats = _fill_seats(present, known.people)
         self._table.put({key: encode_group(Group(seats, self._clock(), known.plays + 1, games))})
 
-    def knows(self, people: Iterable[Person]) -> bool:
-        """Whether these people are a group already, or were one that somebody wanted to be forgotten."""
+    def has(self, people: Iterable[Person]) -> bool:
+        """Return whether these people are a group, or were one that was forgotten."""
         return _key(people) in self._table.documents()
 
     def forget(self, group: Group) -> None:
-        """`restore` takes it back. That it is gone is kept, or an old play of theirs would bring it back by itself."""
+        """Forget a group; `restore` undoes it.
+
+        A mark remains, because an old play of theirs would otherwise add the group again.
+        """
         self._table.put({_key(group.people): encode_forgotten(group.people)})
 
-    def forgotten(self) -> tuple[tuple[Person, ...], ...]:
-        """The people of each group that somebody wanted to be forgotten, as far as the file still names them."""
+    def forgotten_people(self) -> tuple[tuple[Person, ...], ...]:
+        """Return the people of each forgotten group, as far as the file still names them."""
         gone = (one for one in self._table.documents().values() if one.get("gone") is True)
         return tuple(filter(None, (decode_people(one.get("people")) for one in gone)))
 
-    def take_over(self, groups: Iterable[Group], forgotten: Iterable[tuple[Person, ...]] = ()) -> int:
-        """Groups of another device join those of this one: how many are new or changed. Raises NotSaved.
+    def merge(self, groups: Iterable[Group], forgotten: Iterable[tuple[Person, ...]] = ()) -> int:
+        """Add the groups of another device. Return how many are new or changed. Raises NotSaved.
 
-        Who is known on both sides has the seats of the later evening. Who was forgotten here stays so; who was
-        forgotten there is so here too, unless this device knows them.
+        A group that both devices know gets the seats of its later play. A group forgotten here stays forgotten; one
+        forgotten there is forgotten here too, unless this device knows it.
         """
-        known, coming = self._table.documents(), dict[str, Document]()
+        known, arriving = self._table.documents(), dict[str, Document]()
         for group in groups:
             key, theirs = _key(group.people), replace(group, at=min(group.at, self._clock()))
             ours = decode_group(known.get(key, {}))
-            if key not in known or (ours is not None and _together(ours, theirs) != ours):
-                coming[key] = encode_group(theirs if ours is None else _together(ours, theirs))
-        gone = {key: encode_forgotten(people) for people in forgotten if (key := _key(people)) not in {*known, *coming}}
-        if coming or gone:
-            self._table.put(coming | gone)
-        return len(coming)
+            if key not in known or (ours is not None and _merge_groups(ours, theirs) != ours):
+                arriving[key] = encode_group(theirs if ours is None else _merge_groups(ours, theirs))
+        gone = {
+            key: encode_forgotten(people) for people in forgotten if (key := _key(people)) not in {*known, *arriving}
+        }
+        if arriving or gone:
+            self._table.put(arriving | gone)
+        return len(arriving)
 
     def restore(self, group: Group) -> None:
+        """Save a group as it is, such as one that was just forgotten."""
         self._table.put({_key(group.people): encode_group(group)})
 
     def close(self) -> None:
@@ -120,8 +135,8 @@ class Groups:
             self._database.close()
 
 
-def _with_seats(present: tuple[Person, ...], before: tuple[Person, ...]) -> tuple[Person, ...]:
-    """A game without colours takes nobody's away."""
+def _fill_seats(present: tuple[Person, ...], before: tuple[Person, ...]) -> tuple[Person, ...]:
+    """Return the people, with the known seats of those who have none in this game."""
     known = {_fold(person.name): person.seat for person in before}
     return tuple(
         Person(person.name.strip(), known.get(_fold(person.name)) if person.seat is None else person.seat)
@@ -129,8 +144,8 @@ def _with_seats(present: tuple[Person, ...], before: tuple[Person, ...]) -> tupl
     )
 
 
-def _together(ours: Group, theirs: Group) -> Group:
-    """One group of two: where both know something, the later evening counts."""
+def _merge_groups(ours: Group, theirs: Group) -> Group:
+    """Return one group from two; where both have a value, the later one counts."""
     older, later = sorted((theirs, ours), key=lambda group: group.at)
     return Group(later.people, later.at, max(ours.plays, theirs.plays), {**older.last, **later.last})
 
@@ -147,6 +162,7 @@ def _fold(name: str) -> str:
 
 
 def encode_forgotten(people: Iterable[Person]) -> Document:
+    """Return the document that marks a group as forgotten."""
     return {"gone": True, "people": [{"name": person.name} for person in people]}
 
 
@@ -160,32 +176,32 @@ def encode_group(group: Group) -> Document:
 
 
 def decode_group(document: Mapping[str, Any]) -> Group | None:
-    """None where the document is not that of a group, or of one that a later edition wrote otherwise."""
+    """Return the group in a document; None if it holds none that this version can read."""
     people, last = decode_people(document.get("people")), document.get("last", {})
     if not people or not isinstance(last, dict) or document.get("gone") is True:
         return None
-    setups = {game: found for game, one in last.items() if (found := _last(one)) is not None}
-    return Group(people, _count(document.get("at")), _count(document.get("plays")), setups)
+    setups = {game: found for game, one in last.items() if (found := _decode_last(one)) is not None}
+    return Group(people, _read_count(document.get("at")), _read_count(document.get("plays")), setups)
 
 
 def decode_people(rows: object) -> tuple[Person, ...]:
-    """Nobody where not all of them can be read."""
-    people = tuple(filter(None, map(_person, rows))) if isinstance(rows, list) else ()
+    """Return the people in these rows; none if one of the rows cannot be read."""
+    people = tuple(filter(None, map(_decode_person, rows))) if isinstance(rows, list) else ()
     return people if isinstance(rows, list) and len(people) == len(rows) else ()
 
 
-def _person(row: object) -> Person | None:
+def _decode_person(row: object) -> Person | None:
     name, seat = (row.get("name"), row.get("seat")) if isinstance(row, dict) else (None, None)
     if not isinstance(name, str) or not name.strip():
         return None
     return Person(name, seat if isinstance(seat, int) and is_whole(seat) and seat >= 0 else None)
 
 
-def _last(one: object) -> LastSetup | None:
+def _decode_last(one: object) -> LastSetup | None:
     if not isinstance(one, dict) or not isinstance(one.get("setup"), dict) or not is_whole(one.get("version", 1)):
         return None
     return LastSetup(one["setup"], one.get("version", 1))
 
 
-def _count(value: object) -> int:
+def _read_count(value: object) -> int:
     return value if isinstance(value, int) and is_whole(value) and value >= 0 else 0

@@ -1,4 +1,4 @@
-"""Setups that a group uses again and again, by game and name."""
+"""Presets: named setups that a group uses again and again, by game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from companion.store.repair.file_damage import FileDamage
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named setup of a game, in its plain form. `version` is that of the game which wrote it."""
+    """A named setup of a game, in plain form. `version` is that of the game which wrote it."""
 
     game: str
     name: str
@@ -27,10 +27,13 @@ class Preset:
 
 
 class Presets:
-    """All presets of this device. Within a game names differ: saving under a name replaces what it had."""
+    """All presets of this device.
+
+    Within a game names differ: saving under a known name replaces its preset.
+    """
 
     def __init__(self, path: Path) -> None:
-        with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
+        with suppress(NotSaved):  # then there is nothing to read, and every write raises the error
             make_folder(path.parent)
         self._database = JournalDatabase(open_or_read_only(path))
         self._table = self._database.journal_table("presets")
@@ -39,13 +42,13 @@ class Presets:
     def damage(self) -> FileDamage | None:
         return self._database.journal.damage
 
-    def of(self, game: str) -> tuple[Preset, ...]:
-        """The presets of a game by name."""
-        found = (_preset(document) for document in self._table.documents().values() if _is_preset(document))
+    def list_presets(self, game: str) -> tuple[Preset, ...]:
+        """Return the presets of a game, sorted by name."""
+        found = (_decode(document) for document in self._table.documents().values() if _is_preset(document))
         return tuple(sorted((one for one in found if one.game == game), key=lambda one: one.name.casefold()))
 
     def save(self, game: str, name: str, setup: dict[str, Any], version: int = 1) -> Preset:
-        """Raises NotSaved, also when there is no name to save it under."""
+        """Save a setup under a name. Raises NotSaved, also when the name is empty."""
         preset = Preset(game, name.strip(), setup, version)
         if not preset.name:
             raise NotSaved("preset_unnamed")
@@ -53,11 +56,11 @@ class Presets:
         return preset
 
     def delete(self, preset: Preset) -> None:
-        """`restore` takes it back."""
+        """Delete a preset; `restore` undoes it."""
         self._table.put({}, drop=[_key(preset)])
 
     def restore(self, preset: Preset) -> None:
-        """Keep a preset as it is: one that was just deleted, for instance."""
+        """Save a preset as it is, such as one that was just deleted."""
         self._table.put({_key(preset): asdict(preset)})
 
     def close(self) -> None:
@@ -70,13 +73,13 @@ def _key(preset: Preset) -> str:
 
 
 def _is_preset(document: Document) -> bool:
-    """Whether it has what a preset needs, of the right kind."""
+    """Return whether the document has the fields of a preset, of the right types."""
     kinds = {"game": str, "name": str, "setup": dict}
     return all(isinstance(document.get(name), kind) for name, kind in kinds.items()) and is_whole(
         document.get("version", 1)
     )
 
 
-def _preset(document: Document) -> Preset:
-    """Presets that name no version are of the first."""
+def _decode(document: Document) -> Preset:
+    """Return the preset in a document. Without a version it is of the first."""
     return Preset(document["game"], document["name"], document["setup"], document.get("version", 1))

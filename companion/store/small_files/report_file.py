@@ -1,4 +1,4 @@
-"""The one file that tells of the last error: there to be shared, replaced by the next, never in anybody's way."""
+"""The file with the crash report of the last error. The next one replaces it."""
 
 from __future__ import annotations
 
@@ -13,26 +13,27 @@ _MOST_BYTES = 100_000
 
 
 class ReportFile:
-    """Kept on disk where the disk takes it, and in memory as long as the app runs."""
+    """The last crash report: on disk if possible, and in memory while the app runs."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / NAME
         self._last = b""
 
-    def keep(self, data: bytes) -> None:
-        """From now on this is the last error."""
+    def save(self, data: bytes) -> None:
+        """Save this as the last crash report."""
         self._last = data
-        with suppress(StoreError):  # whoever cannot write has been told so already
+        with suppress(StoreError):  # another notice has reported that the disk refuses writes
             make_folder(self._path.parent)
             write_whole(self._path, data)
 
     def read(self) -> bytes:
-        """What was kept last, perhaps by an earlier run of the app; nothing if all has been well."""
+        """Return the last crash report, perhaps from an earlier run; empty if there is none."""
         if not self._last:
             with suppress(StoreError):
                 self._last = read_bytes(self._path)[:_MOST_BYTES]
         return self._last
 
     @property
-    def is_there(self) -> bool:
+    def exists(self) -> bool:
+        """Whether there is a crash report."""
         return bool(self.read())

@@ -14,12 +14,15 @@ from companion.store.journal.journal_table import JournalDatabase
 from companion.store.journal.read_only_storage import open_or_read_only, read_only_reason
 from companion.store.repair.file_damage import FileDamage
 
+SETTINGS_FILE = "settings.tavolo"
+"""Its name in a person's folder."""
+
 
 class Settings:
     """Values by name. A damaged file costs at most the values in its damaged part; see `damage`."""
 
     def __init__(self, path: Path, defaults: Mapping[str, Any]) -> None:
-        with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
+        with suppress(NotSaved):  # then there is nothing to read, and every write raises the error
             make_folder(path.parent)
         self._defaults = deepcopy(dict(defaults))
         self._database = JournalDatabase(open_or_read_only(path))
@@ -30,28 +33,29 @@ class Settings:
         return self._database.journal.damage
 
     @property
-    def read_only(self) -> StoreError | None:
-        """Why nothing can be kept; None where it can."""
+    def read_only_reason(self) -> StoreError | None:
+        """Why nothing can be saved; None if it can."""
         return read_only_reason(self._database.journal)
 
     def get(self, name: str) -> Any:
-        """The value of a setting, or its default; also where what was kept is of another type than that."""
+        """Return the value of a setting. Its default counts if no value of the same type is saved."""
         default = self._defaults[name]
-        kept = self._table.document(name) or {}
-        return kept["value"] if "value" in kept and _fits(kept["value"], default) else deepcopy(default)
+        stored = self._table.document(name) or {}
+        return stored["value"] if "value" in stored and _fits(stored["value"], default) else deepcopy(default)
 
     def put(self, name: str, value: Any) -> None:
-        """Give a setting a value. Raises NotSaved, and then it has the old one."""
+        """Give a setting a value. Raises NotSaved, and then the old value remains."""
         default = self._defaults[name]
         if not _fits(value, default):
             raise TypeError(f"{name} is {value!r}; its default is {default!r}.")
         self._table.put({name: {"value": value}})
 
     def reset(self, name: str) -> None:
-        """Back to the default."""
+        """Give a setting its default again."""
         self._table.put({}, drop=[name])
 
     def all(self) -> dict[str, Any]:
+        """Return all settings by name."""
         return {name: self.get(name) for name in self._defaults}
 
     def flush(self) -> None:
@@ -63,7 +67,10 @@ class Settings:
 
 
 def _fits(value: object, default: object) -> bool:
-    """Of the type of the default. No default says nothing; a whole number will do for any number."""
+    """Return whether the value has the type of the default. A whole number fits any number.
+
+    A default of None fits everything.
+    """
     if default is None or type(value) is type(default):
         return True
     return type(value) is int and type(default) is float

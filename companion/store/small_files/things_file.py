@@ -1,4 +1,4 @@
-"""The file of things that a group has typed in: one document for each, by game and key, and what they were before."""
+"""The file of the things that a group has typed: one document for each, by game and key, and their former states."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SHELF_FILE = "things.tavolo"
 """Its name in a person's folder."""
 
 MOST_BYTES = 32_000_000
-"""It is read before the app opens. No group has typed a tenth of this."""
+"""The file is read before the app opens. No group has typed a tenth of this."""
 
 
 class ThingsFile:
-    """Documents by game and key, each kept as soon as it is put. What they mean is not known here."""
+    """Documents by game and key, saved as soon as they are put. Their meaning is not known here."""
 
     def __init__(self, path: Path) -> None:
-        with suppress(NotSaved):  # then there is nothing to read, and every attempt to write says why
+        with suppress(NotSaved):  # then there is nothing to read, and every write raises the error
             make_folder(path.parent)
         self._database = JournalDatabase(open_or_read_only(path, MOST_BYTES))
 
@@ -33,12 +33,12 @@ class ThingsFile:
     def damage(self) -> FileDamage | None:
         return self._database.journal.damage
 
-    def of(self, game: str) -> Mapping[str, Document]:
-        """The documents of a game, to be looked at and not to be changed."""
+    def documents(self, game: str) -> Mapping[str, Document]:
+        """Return the documents of a game, for reading only."""
         return self._database.journal_table(f"things/{game}").view()
 
-    def former(self, game: str) -> Mapping[str, Document]:
-        """What of a game was taken away or changed, to be looked at and not to be changed."""
+    def former_documents(self, game: str) -> Mapping[str, Document]:
+        """Return the documents of a game that were removed or changed, for reading only."""
         return self._database.journal_table(f"former/{game}").view()
 
     def put(
@@ -49,9 +49,9 @@ class ThingsFile:
         former: Mapping[str, Document] = MappingProxyType({}),
         forget: Iterable[str] = (),
     ) -> None:
-        """Keep documents in place of their namesakes and drop others, in one piece. Raises NotSaved.
+        """Put documents in place of those with the same key and drop others, in one commit.
 
-        `former` are kept beside them, as what they were before, and those of `forget` no longer.
+        `former` are saved as earlier states, and those whose keys are in `forget` are dropped. Raises NotSaved.
         """
         self._database.put({f"things/{game}": (documents, drop), f"former/{game}": (former, forget)})
 

@@ -51,7 +51,7 @@ class Layout(NamedTuple):
     is_over: bool
 
 
-class GameBoard(Board):
+class GameBoard(Board[ConanState]):
     """`side` is the hero or the Overlord in sight: the guide's phase decides at first, then the tabs."""
 
     toolbox = TOOLS
@@ -59,7 +59,7 @@ class GameBoard(Board):
     phased_tabs = ()
     margins = (Spacing.SCREEN, 6, Spacing.SCREEN, 8)
 
-    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
         self._hand = TokenHand()
         self._hand.bind(source=lambda *_: self._show_hand(), count=lambda *_: self._show_hand())
@@ -67,7 +67,7 @@ class GameBoard(Board):
     # --- what the page asks ------------------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
-        state: ConanState = self.table.state
+        state = self.table.state
         side, name = value_word(self.table, state.side), state.scenario.name or self.table.title
         room = ROOM_FOR_SIDE["tablet" if self.tablet else "phone"]
         if self.table.context.width_dp < room:
@@ -100,7 +100,7 @@ class GameBoard(Board):
 
     @property
     def side(self) -> str:
-        state: ConanState = self.table.state
+        state = self.table.state
         side = str(self.table.board_memory.get("side", "")) or self._side_of_phase(state)
         if side == OVERLORD and set(OVERLORD_SIDE) <= set(state.hidden):
             side = ""

@@ -17,11 +17,11 @@ from screens.widgets.overlays.dialog import Dialog
 ALL_DEAD = "all_heroes_dead"
 
 
-class Fates(PendingQuestions):
+class Fates(PendingQuestions[ConanState]):
     """Only what a move has just brought about."""
 
-    def __init__(self, table: Table) -> None:
-        self._before: ConanState = table.state
+    def __init__(self, table: Table[ConanState]) -> None:
+        self._before = table.state
         super().__init__(table)
 
     def react(self, old: ConanState, new: ConanState) -> None:
@@ -43,7 +43,7 @@ class Fates(PendingQuestions):
         names = ", ".join(thing.name for thing in before.objects) if before else ""
         dead = dead_heroes(state)
         sentence = say(
-            "death_line",
+            "death_line_last" if dead == len(state.heroes) else "death_line",
             objects=names or say("nothing"),
             aggressive=recovery_value("aggressive", dead),
             cautious=recovery_value("cautious", dead),

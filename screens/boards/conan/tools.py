@@ -35,7 +35,7 @@ from screens.table.table import Table
 if TYPE_CHECKING:
     from screens.boards.conan.board import GameBoard
 
-Sheet = Callable[[Table, str], LiveSheet]
+Sheet = Callable[[Table[ConanState], str], LiveSheet[ConanState]]
 """Made for the table and for whose sheet it is."""
 
 

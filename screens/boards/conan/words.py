@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from companion.games.conan.dice import COLOURS, Handful
 from companion.games.conan.overlord_gems import BENEFITS, OVERLORD_ZONES
-from companion.games.conan.state import SPACES, ZONES, Hero, Overlord, Skill, Tile
+from companion.games.conan.state import SPACES, ZONES, ConanState, Hero, Overlord, Skill, Tile
 from companion.kernel.items import find
 from screens.shell.context import Context
 from screens.table.table import Table
@@ -47,21 +47,21 @@ def value_word(table: Voice, value: str) -> str:
     return table.context.texts.say(f"conan:value.{value}")
 
 
-def hero_place(table: Table, hero: Hero, place: str) -> str:
+def hero_place(table: Table[ConanState], hero: Hero, place: str) -> str:
     """What a place of a hero's gems is called."""
     if place in ZONES or place in SPACES:
         return table.say(place)
-    card = find(hero.spells, place) or find(hero.allies, place)
+    card = find(hero.spells, place) or find(hero.allies, place) or find(hero.orders, place)
     return card.name if card else place
 
 
-def space_words(table: Table, space: str) -> tuple[str, str]:
+def space_words(table: Table[ConanState], space: str) -> tuple[str, str]:
     """The name of an action space, and how it is written where there is little room."""
     name, short = table.say(space), f"{space}_short"
     return name, table.say(short) if table.context.texts.has(f"conan:ui.{short}") else name
 
 
-def overlord_place(table: Table, overlord: Overlord, place: str) -> str:
+def overlord_place(table: Table[ConanState], overlord: Overlord, place: str) -> str:
     """What a place of the Overlord's gems is called."""
     if place in OVERLORD_ZONES or place in BENEFITS:
         return table.say(place)
@@ -69,7 +69,7 @@ def overlord_place(table: Table, overlord: Overlord, place: str) -> str:
     return spell.name if spell else place
 
 
-def skill_name(table: Table, skill: Skill) -> str:
+def skill_name(table: Table[ConanState], skill: Skill) -> str:
     """A skill that was typed in has its name; the printed ones are in the texts."""
     key = f"conan:ui.skill.{skill.id}"
     if skill.name or not table.context.texts.has(key):
@@ -81,14 +81,14 @@ def tile_icon(tile: Tile) -> str:
     return tile.icon or (EVENT_ICON if tile.event else UNIT_ICON)
 
 
-def overlord_name(table: Table, overlord: Overlord) -> str:
+def overlord_name(table: Table[ConanState], overlord: Overlord) -> str:
     return overlord.name or value_word(table, "overlord")
 
 
 # --- dice ------------------------------------------------------------------------------------
 
 
-def dice_words(table: Table, handful: Handful) -> str:
+def dice_words(table: Table[ConanState], handful: Handful) -> str:
     """ "Tira 3 dadi, colore rosso · Rilancio gratuito: rosso"."""
     words = [
         table.say("roll_dice", n=handful.count(colour), die=value_word(table, colour))
@@ -107,7 +107,7 @@ VALUE_FIELDS = ("weapon", "shield", "armour", "item", *COLOURS)
 """Names of fields and choices in forms that are words for values."""
 
 
-def form_say(table: Table) -> Callable[[str], str]:
+def form_say(table: Table[ConanState]) -> Callable[[str], str]:
     """The words of forms: those for values, or else those of fields."""
     return form_words(table.context)
 

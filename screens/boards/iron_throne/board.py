@@ -54,7 +54,7 @@ class Layout(NamedTuple):
     houses: tuple[tuple[str, int], ...]
 
 
-class GameBoard(Board):
+class GameBoard(Board[IronThrone]):
     """Shows the state; what is open, and which tokens somebody has picked up, is all it knows by itself."""
 
     toolbox = TOOLS
@@ -62,7 +62,7 @@ class GameBoard(Board):
     phased_tabs = ()
     gap = 8
 
-    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
         self._memory = table.board_memory
         self._hand = TokenHand()
@@ -72,7 +72,7 @@ class GameBoard(Board):
     # --- what the page asks ------------------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
-        state: IronThrone = self.table.state
+        state = self.table.state
         house = called(state, state.challenger)
         narrow = current().large_text or (self.tablet and self.table.context.width_dp < SHORT_TITLE_BELOW)
         narrow = narrow or (not self.tablet and len(house) > LONG_NAME)

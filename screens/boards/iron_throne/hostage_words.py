@@ -23,12 +23,12 @@ FATE_ICONS = {
 KNOWN_CARDS = ("hostility", "truce", "leader", "character")
 
 
-def card_word(table: Table, state: IronThrone, row: Hostage) -> str:
+def card_word(table: Table[IronThrone], state: IronThrone, row: Hostage) -> str:
     """What the card is: "Tregua", or the character on it."""
     return name_of(state, row.character) if row.character else table.say(f"card.{row.card}")
 
 
-def shown_word(table: Table, state: IronThrone, row: Hostage) -> str:
+def shown_word(table: Table[IronThrone], state: IronThrone, row: Hostage) -> str:
     """What everybody may read: with hidden hostages not what the card is."""
     return table.say("hidden_card") if conceals(state, row) else card_word(table, state, row)
 

@@ -15,7 +15,7 @@ from screens.boards.iron_throne.place_words import place_name
 from screens.table.table import Table
 
 
-def line_text(table: Table, state: IronThrone, line: Consequence, moves: tuple[AnyMove, ...]) -> str:
+def line_text(table: Table[IronThrone], state: IronThrone, line: Consequence, moves: tuple[AnyMove, ...]) -> str:
     """One sentence: who gets or loses what."""
     subject = line.id.partition(".")[2]
     if line.kind == "penalty" and not any(isinstance(move, TakePenalty) and move.by for move in moves):
@@ -31,6 +31,6 @@ def line_text(table: Table, state: IronThrone, line: Consequence, moves: tuple[A
     return table.say(f"line.{line.kind}_none", house=called(state, line.house))
 
 
-def _power_text(table: Table, state: IronThrone, way: PowerWay) -> str:
+def _power_text(table: Table[IronThrone], state: IronThrone, way: PowerWay) -> str:
     source, to = place_name(table, state, way.source), place_name(table, state, way.to)
     return table.say("line.power", n=way.by, source=source, to=to)

@@ -8,7 +8,7 @@ from companion.games.iron_throne.state import IronThrone
 from screens.table.table import Table
 
 
-def place_name(table: Table, state: IronThrone, place: str) -> str:
+def place_name(table: Table[IronThrone], state: IronThrone, place: str) -> str:
     """What a place is called."""
     if place == OUT:
         return table.say("out_of_game")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.iron_throne.encounter import is_duel_complete, judge
+from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet
 from screens.boards.iron_throne.sheets.final_table import FinalTableSheet
 from screens.boards.iron_throne.sheets.ledger_sheet import LedgerSheet
@@ -10,18 +11,18 @@ from screens.parts.board import Board
 from screens.parts.tool import Tool, sheet
 
 
-def open_encounter(board: Board) -> None:
+def open_encounter(board: Board[IronThrone]) -> None:
     """Straight to the cards once it is clear who meets whom; support has a step of its own."""
     state = board.table.state
     at_cards = is_duel_complete(state) and judge(state) is None
     EncounterSheet(board.table, "cards" if at_cards else "").open()
 
 
-def open_support(board: Board) -> None:
+def open_support(board: Board[IronThrone]) -> None:
     EncounterSheet(board.table, "support").open()
 
 
-def open_outcome(board: Board) -> None:
+def open_outcome(board: Board[IronThrone]) -> None:
     EncounterSheet(board.table, "outcome").open()
 
 

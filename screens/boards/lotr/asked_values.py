@@ -8,12 +8,12 @@ from typing import Any
 from companion.games.lotr.lookup import everyone
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.characters import ChangeCharacter
-from companion.games.lotr.state import Character, EncounterCard
+from companion.games.lotr.state import Character, EncounterCard, LotrState
 from companion.kernel.codec import Unfit
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
-from companion.things.thing import card_of, kind_of
+from companion.things.thing import decode_card, find_kind
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 
@@ -29,7 +29,7 @@ class AskedValues:
     Whoever leaves the keypad without one is asked again on another evening.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[LotrState]) -> None:
         self._table = table
 
     def ask(self, wanted: Iterable[Wanted]) -> None:
@@ -76,10 +76,10 @@ class AskedValues:
 
     def _on_shelf(self, thing: Character | EncounterCard, name: str) -> int:
         """The value of the card that is called so; 0 where the shelf does not know it either."""
-        kind = kind_of(self._table.game, self._kind(thing))
+        kind = find_kind(self._table.game, self._kind(thing))
         known = self._table.context.shelf.thing(self._table.game, kind.id, thing.name) if kind is not None else None
         try:
-            return int(getattr(card_of(kind, known), name) or 0) if kind is not None and known is not None else 0
+            return int(getattr(decode_card(kind, known), name) or 0) if kind is not None and known is not None else 0
         except Unfit:
             return 0
 

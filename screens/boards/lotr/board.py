@@ -45,7 +45,7 @@ class Layout(NamedTuple):
     hidden: tuple[str, ...]
 
 
-class GameBoard(Board):
+class GameBoard(Board[LotrState]):
     """Chooses its layout by the room it gets; shows the state and makes no arithmetic of its own."""
 
     toolbox = TOOLS
@@ -55,7 +55,7 @@ class GameBoard(Board):
     # --- what the page asks ------------------------------------------------------------------------------
 
     def heading(self) -> tuple[str, str]:
-        state: LotrState = self.table.state
+        state = self.table.state
         return self.table.say("round", n=state.place.round), state.scenario or self.table.title
 
     def ending(self) -> EndingSheet:

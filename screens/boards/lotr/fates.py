@@ -14,7 +14,7 @@ from screens.boards.lotr.sheets.next_stage_sheet import NextStageSheet
 from screens.parts.questions import PendingQuestions, Question
 
 
-class Fates(PendingQuestions):
+class Fates(PendingQuestions[LotrState]):
     """Eliminations first, then the next stage or the end. An answer that is left open is not asked for at every tap."""
 
     def react(self, old: LotrState, new: LotrState) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from companion.games import game_named
 from companion.things.shelf import Shelf
-from companion.things.thing import Thing, comparable_name
+from companion.things.thing import Thing, fold_name
 
 
 def stages_of(shelf: Shelf, scenario: str) -> tuple[Thing, ...]:
     """In the order of their numbers, which stand first in their names."""
     game = game_named("lotr")
     assert game is not None
-    scenes = {comparable_name(name) for name in shelf.scene_names(game, scenario)}
-    found = (thing for thing in shelf.things(game, "stage") if comparable_name(thing.scene) in scenes)
+    scenes = {fold_name(name) for name in shelf.scene_names(game, scenario)}
+    found = (thing for thing in shelf.things(game, "stage") if fold_name(thing.scene) in scenes)
     return tuple(sorted(found, key=lambda stage: stage.name))
 
 

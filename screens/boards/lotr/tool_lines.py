@@ -20,7 +20,7 @@ def of(value: int, limit: int | None) -> str:
     return f"{value}" if limit is None else f"{value}/{limit}"
 
 
-def quest_lines(board: Board, state: LotrState) -> tuple[ToolLine, ...]:
+def quest_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     lines = []
     location = active_location(state)
     if "location" not in state.hidden and location is not None:
@@ -39,7 +39,7 @@ def _progress(name: str, place: EncounterCard | QuestStage) -> ToolLine:
     return ToolLine(name, of(place.progress, place.quest_points), bar=bar)
 
 
-def staging_lines(board: Board, state: LotrState) -> tuple[ToolLine, ...]:
+def staging_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     cards = staged(state)
     lines = [ToolLine(card.name, f"{card.threat}") for card in cards[:MOST_CARDS]]
     if len(cards) > MOST_CARDS:
@@ -49,7 +49,7 @@ def staging_lines(board: Board, state: LotrState) -> tuple[ToolLine, ...]:
     return (ToolLine(board.table.say("threat"), f"{staging_threat(state)}"), *lines)
 
 
-def combat_lines(board: Board, state: LotrState) -> tuple[ToolLine, ...]:
+def combat_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     lines = [
         ToolLine(enemy.name, of(enemy.damage, enemy.hit_points), player.seat)
         for player in state.players
@@ -58,35 +58,35 @@ def combat_lines(board: Board, state: LotrState) -> tuple[ToolLine, ...]:
     return tuple(lines) or (ToolLine(board.table.say("no_enemy_engaged")),)
 
 
-def character_lines(board: Board, state: LotrState) -> tuple[ToolLine, ...]:
+def character_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     return tuple(
         ToolLine(f"{player.name} · {board.table.say('exhausted_n', n=exhausted_characters(player))}", seat=player.seat)
         for player in players_in_play(state)
     )
 
 
-def deck_lines(board: Board, state: LotrState) -> tuple[ToolLine, ...]:
+def deck_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     hands = [ToolLine(player.name, of(player.hand, None), player.seat) for player in counted_players(state)]
     deck = "–" if state.encounter_deck is None else f"{state.encounter_deck}"
     return (*hands, ToolLine(board.table.say("encounter_deck"), deck))
 
 
-def forecast_lines(board: Board, state: LotrState) -> tuple[ToolLine, ...]:
+def forecast_lines(board: Board[LotrState], state: LotrState) -> tuple[ToolLine, ...]:
     return tuple(ToolLine(player.name, f"{forecast(state, player)}", player.seat) for player in players_in_play(state))
 
 
 # --- numbers ---------------------------------------------------------------------------------------------
 
 
-def quest_number(_: Board, state: LotrState) -> str:
+def quest_number(_: Board[LotrState], state: LotrState) -> str:
     return "" if "quest" in state.hidden else of(state.quest.progress, state.quest.quest_points)
 
 
-def location_number(_: Board, state: LotrState) -> str:
+def location_number(_: Board[LotrState], state: LotrState) -> str:
     location = active_location(state)
     return "" if location is None else of(location.progress, location.quest_points)
 
 
-def engaged_number(_: Board, state: LotrState) -> str:
+def engaged_number(_: Board[LotrState], state: LotrState) -> str:
     count = sum(len(engaged_with(state, player)) for player in state.players)
     return f"{count}" if count else ""

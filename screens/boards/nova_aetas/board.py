@@ -59,7 +59,7 @@ class Layout(NamedTuple):
     hidden: tuple[str, ...]
 
 
-class GameBoard(Board):
+class GameBoard(Board[NovaAetas]):
     """Shows the state and makes no arithmetic of its own. `declaring` holds what is chosen and not spent yet."""
 
     toolbox = TOOLS
@@ -67,7 +67,7 @@ class GameBoard(Board):
     phased_tabs = ()
     gap = 6
 
-    def __init__(self, table: Table, tablet: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(table, tablet, **kwargs)
         self.declaring = Declaring(table)
         self.declaring.bind(declared=lambda *_: self._show_choice())
@@ -75,7 +75,7 @@ class GameBoard(Board):
         self.hand.bind(source=lambda *_: self._show_hand())
 
     def heading(self) -> tuple[str, str]:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         limit = self.table.say("of_limit", n=state.hour_limit) if state.hour_limit else ""
         hour = self.table.say("heading_hour", n=state.hour, limit=limit, sector=roman(state.minute))
         return state.mission or self.table.title, hour
@@ -172,7 +172,7 @@ class GameBoard(Board):
 
     def _show_choice(self) -> None:
         """Points that are chosen: on the clock, on their key, and on the strip what they do."""
-        state: NovaAetas = self.table.state
+        state = self.table.state
         now, hero, say = self.declaring.now, active_hero(state), self.table.say
         if self.is_built:
             self._clock.show(state, now.points)

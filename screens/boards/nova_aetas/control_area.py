@@ -10,15 +10,15 @@ PLACE = "control_area"
 Area = tuple[str, ...]
 
 
-def area_of(table: Table) -> Area:
+def area_of(table: Table[NovaAetas]) -> Area:
     """As it was said in this activation; at first everybody who is on the battlefield."""
-    state: NovaAetas = table.state
+    state = table.state
     activation, said = table.board_memory.get(PLACE, (None, ()))
     everybody = tuple(one.id for one in on_battlefield(state))
     return tuple(said) if activation == state.activation and state.activation is not None else everybody
 
 
-def keep_area(table: Table, area: Area) -> None:
+def keep_area(table: Table[NovaAetas], area: Area) -> None:
     table.board_memory[PLACE] = (table.state.activation, area)
 
 

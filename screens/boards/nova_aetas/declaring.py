@@ -33,7 +33,7 @@ class Declaring(EventDispatcher):
 
     declared = ObjectProperty(Declared())
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         super().__init__()
         self._table = table
         self._usual: dict[tuple[str, Action], int] = table.board_memory.setdefault("usual_points", {})

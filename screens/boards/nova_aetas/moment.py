@@ -39,7 +39,7 @@ class Moment:
     """The key leads to the next step of the guide, also where it makes no move."""
 
 
-def moment_of(table: Table, state: NovaAetas) -> Moment:
+def moment_of(table: Table[NovaAetas], state: NovaAetas) -> Moment:
     """Somebody acts, somebody or something is next, or the hand goes on."""
     if state.activation is not None:
         return _acting(table, state, state.activation)
@@ -55,7 +55,7 @@ def moment_of(table: Table, state: NovaAetas) -> Moment:
     )
 
 
-def _acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
+def _acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -> Moment:
     say, name = table.say, name_in(state, activation.token)
     if state.place.card in (START_CARD, END_CARD) and active_statuses(state):
         return _resolving(table, state, name)
@@ -85,7 +85,7 @@ def _acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
     return Moment(icon, say("now_done", name=name), say("now_done_why"), say("key_end"), (EndActivation(),))
 
 
-def _hero_acting(table: Table, state: NovaAetas, activation: Activation) -> Moment:
+def _hero_acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -> Moment:
     """What ending now costs: always in the same place, and plain where it costs nothing."""
     say, wait = table.say, forced_wait(state, activation)
     key, moves = say("key_end"), ending(state)
@@ -97,7 +97,7 @@ def _hero_acting(table: Table, state: NovaAetas, activation: Activation) -> Mome
     return Moment("timer-sand", say("now_no_wait"), why, key, moves, goes_on=True)
 
 
-def _resolving(table: Table, state: NovaAetas, name: str) -> Moment:
+def _resolving(table: Table[NovaAetas], state: NovaAetas, name: str) -> Moment:
     """Start and end of an activation, where there are tokens to resolve."""
     at_end = state.place.card == END_CARD
     names = ", ".join(word_of(table, status) for status in active_statuses(state))
@@ -106,7 +106,7 @@ def _resolving(table: Table, state: NovaAetas, name: str) -> Moment:
     return Moment("star-four-points", title, names, table.say("done"), moves, goes_on=True)
 
 
-def _next(table: Table, state: NovaAetas, waiting: tuple[Turn, ...]) -> Moment:
+def _next(table: Table[NovaAetas], state: NovaAetas, waiting: tuple[Turn, ...]) -> Moment:
     say, first = table.say, waiting[0]
     if first.kind == "event":
         moves = (ResolveEvent(first.id),)
@@ -127,6 +127,6 @@ def _next(table: Table, state: NovaAetas, waiting: tuple[Turn, ...]) -> Moment:
     return Moment(icon, say("now_next", name=first.name), why, say("key_activate"), (Activate(first.id),))
 
 
-def reason(table: Table, turn: Turn) -> str:
+def reason(table: Table[NovaAetas], turn: Turn) -> str:
     """Why a token comes when it comes."""
     return table.say(f"why_{turn.reason}", n=turn.rapidity)

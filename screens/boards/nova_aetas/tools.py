@@ -21,19 +21,19 @@ from screens.parts.board import Board
 from screens.parts.tool import Tool, sheet
 
 
-def open_order(board: Board) -> None:
+def open_order(board: Board[NovaAetas]) -> None:
     OrderSheet(board.table, board.open_tool).open()
 
 
-def open_activation(board: Board) -> None:
+def open_activation(board: Board[NovaAetas]) -> None:
     """With what is chosen already."""
     declaring = getattr(board, "declaring", None)
     ActivationSheet(board.table, declaring.now if declaring is not None else None).open()
 
 
-def open_attack(board: Board) -> None:
+def open_attack(board: Board[NovaAetas]) -> None:
     """Of the hero or ally who acts; while nobody does, of whoever is chosen."""
-    state: NovaAetas = board.table.state
+    state = board.table.state
     HeroAttackSheet(board.table, likely_attacker(state).id, choosing=active_fighter(state) is None).open()
 
 

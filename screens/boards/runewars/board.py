@@ -42,7 +42,7 @@ class Layout(NamedTuple):
     """Whether a card leads back into a battle or a duel: on a phone the strip does."""
 
 
-class GameBoard(Board):
+class GameBoard(Board[Runewars]):
     """Shows the state and makes no arithmetic of its own."""
 
     toolbox = TOOLS
@@ -51,7 +51,7 @@ class GameBoard(Board):
     gap = 8
 
     def heading(self) -> tuple[str, str]:
-        state: Runewars = self.table.state
+        state = self.table.state
         title = self.table.say("year_season", n=year_of(state), season=season_name(self.table, season_of(state)))
         return title, self.table.say("runes_to_win", n=target(state))
 

@@ -20,7 +20,7 @@ from screens.widgets.overlays.dialog import Dialog
 from screens.widgets.overlays.overlay import Overlay
 
 
-class Fates(PendingQuestions):
+class Fates(PendingQuestions[Runewars]):
     """Only what a move has just brought about. The Victory card is asked of its player alone while runes are secret."""
 
     def raised(self, state: Runewars) -> Iterator[Question]:

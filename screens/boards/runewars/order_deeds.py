@@ -19,6 +19,7 @@ from companion.games.runewars.state import (
     STRATEGIZE,
     Area,
     BonusChoice,
+    Runewars,
 )
 from companion.games.runewars.strongholds import stronghold_areas
 from companion.kernel.limits import limits_of
@@ -43,7 +44,7 @@ class Deed(NamedTuple):
     act: Callable[[], object]
 
 
-def deeds_of(table: Table, player: str, number: int) -> tuple[Deed, ...]:
+def deeds_of(table: Table[Runewars], player: str, number: int) -> tuple[Deed, ...]:
     """What to do with an order, as sheets of the app."""
     march = Deed("march_out", "shoe-print", partial(_march, table, player, number))
     recruit = Deed("recruit", "plus", partial(_recruit, table, player))
@@ -60,7 +61,7 @@ def deeds_of(table: Table, player: str, number: int) -> tuple[Deed, ...]:
     }[number]
 
 
-def deeds_of_bonus(table: Table, player: str, number: int, choice: BonusChoice) -> tuple[Deed, ...]:
+def deeds_of_bonus(table: Table[Runewars], player: str, number: int, choice: BonusChoice) -> tuple[Deed, ...]:
     """What the bonus asks for, as sheets of the app; nothing where resolving the order does it."""
     recruit = Deed("recruit", "plus", partial(_recruit, table, player))
     token = Deed("develop", "hammer-wrench", lambda: PlayerSheet(table, player).open())
@@ -79,14 +80,14 @@ def deeds_of_bonus(table: Table, player: str, number: int, choice: BonusChoice) 
     return known.get(choice, ())
 
 
-def _march(table: Table, player: str, order: int) -> None:
+def _march(table: Table[Runewars], player: str, order: int) -> None:
     def go(area: str) -> None:
         MarchSheet(table, area, player, order).open()
 
     pick_area(table, table.say("march_where"), lambda state: state.areas, go)
 
 
-def _recruit(table: Table, player: str) -> None:
+def _recruit(table: Table[Runewars], player: str) -> None:
     """Units come where a Stronghold is; where the app knows of none, anywhere."""
     pick_area(
         table,
@@ -97,13 +98,13 @@ def _recruit(table: Table, player: str) -> None:
     )
 
 
-def _allies(table: Table) -> None:
+def _allies(table: Table[Runewars]) -> None:
     pick_area(
         table, table.say("allies_where"), lambda state: state.areas, lambda area: recruit_sheet(table, area).open()
     )
 
 
-def _draw(table: Table, player: str) -> None:
+def _draw(table: Table[Runewars], player: str) -> None:
     limits = limits_of(DrawTactics, "cards")
     title = table.say("tactics")
     ask_number(table.context, title, 1, lambda cards: table.do(DrawTactics(player, cards), tell=True), limits=limits)

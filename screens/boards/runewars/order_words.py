@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from companion.games.runewars.orders import Supremacy, Turn
+from companion.games.runewars.state import Runewars
 from screens.table.table import Table
 
 
-def order_name(table: Table, number: int) -> str:
+def order_name(table: Table[Runewars], number: int) -> str:
     return table.say(f"order.{number}")
 
 
-def order_does(table: Table, number: int) -> str:
+def order_does(table: Table[Runewars], number: int) -> str:
     """What to do with it, in one line."""
     return table.say(f"order_does.{number}")
 
 
-def order_bonus(table: Table, number: int) -> str:
+def order_bonus(table: Table[Runewars], number: int) -> str:
     """What its Supremacy bonus gives, in one line."""
     return table.say(f"order_bonus.{number}")
 
 
-def supremacy_reason(table: Table, bonus: Supremacy) -> str:
+def supremacy_reason(table: Table[Runewars], bonus: Supremacy) -> str:
     return table.say(f"supremacy_because.{bonus.reason}", number=bonus.number, highest=bonus.highest or 0)
 
 
-def tie_reason(table: Table, turn: Turn) -> str:
+def tie_reason(table: Table[Runewars], turn: Turn) -> str:
     """Why this player comes before the other with the same number; empty without a tie."""
     return table.say(f"tie_because.{turn.tie}", rival=turn.rival) if turn.tie else ""

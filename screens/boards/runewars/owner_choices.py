@@ -7,13 +7,13 @@ from screens.parts.form_fields import Choices
 from screens.table.table import Table
 
 
-def owner_choices(table: Table, nobody: str) -> Choices:
+def owner_choices(table: Table[Runewars], nobody: str) -> Choices:
     """Everybody at the table, and nobody."""
-    state: Runewars = table.state
+    state = table.state
     return (("", nobody, ""), *((player.id, player.name, "") for player in state.players))
 
 
-def side_choices(table: Table) -> Choices:
+def side_choices(table: Table[Runewars]) -> Choices:
     """Whose units may be: the players', or neutral."""
-    state: Runewars = table.state
+    state = table.state
     return (*((player.id, player.name, "") for player in state.players), (NEUTRAL, table.say("neutral"), ""))

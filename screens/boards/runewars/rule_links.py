@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.games.runewars.state import Runewars
 from screens.guide.rule_sheet import rule_sheet
 from screens.parts.sheet_parts import button, buttons_row
 from screens.table.table import Table
@@ -46,7 +47,7 @@ ORDER_RULES: tuple[tuple[str, ...], ...] = (
 """By the number of the order."""
 
 
-def rules_row(table: Table, cards: tuple[str, ...]) -> BoxLayout:
+def rules_row(table: Table[Runewars], cards: tuple[str, ...]) -> BoxLayout:
     """A key that lays these rule cards over the sheet."""
 
     def read() -> None:

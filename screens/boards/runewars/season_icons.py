@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.state import SEASONS
+from companion.games.runewars.state import SEASONS, Runewars
 from screens.table.table import Table
 
 ICONS = dict(zip(SEASONS, ("flower", "white-balance-sunny", "leaf-maple", "snowflake"), strict=True))
 
 
-def season_name(table: Table, season: str) -> str:
+def season_name(table: Table[Runewars], season: str) -> str:
     return table.say(f"season.{season}")

@@ -31,7 +31,7 @@ class Suspended:
     reopen: Callable[[], object]
 
 
-def suspended(table: Table, state: Runewars) -> Suspended | None:
+def suspended(table: Table[Runewars], state: Runewars) -> Suspended | None:
     """What is being fought out, if anything is."""
     if state.battle is not None:
         title = table.say("battle_in", area=named(state, state.battle.area))
@@ -45,7 +45,7 @@ def suspended(table: Table, state: Runewars) -> Suspended | None:
     return None
 
 
-def _stands(table: Table, battle: Battle) -> str:
+def _stands(table: Table[Runewars], battle: Battle) -> str:
     if not is_begun(battle):
         return table.say("battle_at.start")
     if battle.initiative >= STRENGTH_STEP:
@@ -53,7 +53,7 @@ def _stands(table: Table, battle: Battle) -> str:
     return table.say("battle_waits", n=battle.initiative, of=INITIATIVES)
 
 
-def resuming(table: Table, state: Runewars) -> PendingAction | None:
+def resuming(table: Table[Runewars], state: Runewars) -> PendingAction | None:
     """The strip of a phone leads back into it."""
     found = suspended(table, state)
     if found is None:
@@ -64,7 +64,7 @@ def resuming(table: Table, state: Runewars) -> PendingAction | None:
 class SuspendedCard(TapCard):
     """The same on a tablet, whose board has no strip. Tag: suspended."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], **kwargs: Any) -> None:
         super().__init__(face="acc_c", radius=Radius.STRIP, orientation="horizontal", tag="suspended", **kwargs)
         self._table = table
         sp = self.theme.sp

@@ -17,9 +17,9 @@ from screens.parts.board import Board
 from screens.parts.tool import Tool, sheet
 
 
-def open_season_orders(board: Board) -> None:
+def open_season_orders(board: Board[Runewars]) -> None:
     """Choose while nothing is revealed, look at them afterwards."""
-    state: Runewars = board.table.state
+    state = board.table.state
     if are_revealed(state):
         TurnsSheet(board.table).open()
     else:

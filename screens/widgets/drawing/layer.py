@@ -20,18 +20,18 @@ class Layer:
         self.group = InstructionGroup()
         self._shapes = shapes
         self._colour = Color(*CLEAR)
-
-    @property
-    def is_seen(self) -> bool:
-        return bool(self.group.children)
+        self.is_seen = False
+        """Whether the shapes are on the canvas now."""
 
     def paint(self, rgba: Rgba) -> None:
         visible = rgba[3] > 0
         if visible and not self.is_seen:
             for instruction in (self._colour, *self._shapes):
                 self.group.add(instruction)
+            self.is_seen = True
         elif not visible and self.is_seen:
             self.group.clear()
+            self.is_seen = False
         self._colour.rgba = rgba
 
 

@@ -180,7 +180,9 @@ class Arc:
 def along_circle(centre: Point, radius: float, start: float, end: float) -> list[Point]:
     """Points two degrees apart, from one angle to another."""
     steps = max(2, round(abs(end - start) / 2))
-    return [on_circle(centre, radius, start + (end - start) * step / steps) for step in range(steps + 1)]
+    turns = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
+    x, y = centre
+    return [(x + radius * math.sin(turn), y + radius * math.cos(turn)) for turn in turns]
 
 
 def flat(points: Iterable[Point]) -> list[float]:

@@ -11,9 +11,9 @@ import pytest
 
 import companion.games.conan as conan
 from companion.content import source as content
-from companion.content.filling import placeholders
+from companion.content.filling import find_placeholders
 from companion.content.source import LANGUAGES
-from companion.content.texts import Texts, find
+from companion.content.texts import Texts, find_text
 from companion.games.conan import GAME
 from companion.games.conan.combat import ATTACK_STEPS, DEFENCE_STEPS
 from companion.games.conan.sheets import hero_sheets
@@ -58,10 +58,10 @@ def test_every_refusal_and_caution_can_be_filled_in() -> None:
     found = list(said_in_code())
     assert len(found) > 60
     for section, code, values in found:
-        text = find(f"conan:{section}.{code}")
+        text = find_text(f"conan:{section}.{code}")
         assert text is not None, f"{section}.{code} has no sentence"
         for language in LANGUAGES:
-            assert placeholders(text.in_(language)) <= values, f"{section}.{code}: {language}"
+            assert find_placeholders(text.in_(language)) <= values, f"{section}.{code}: {language}"
 
 
 def test_no_sentence_is_left_over() -> None:
@@ -73,7 +73,7 @@ def test_no_sentence_is_left_over() -> None:
 
 def test_every_move_is_told() -> None:
     for move in GAME.moves:
-        assert find(f"conan:log.{move.move_name()}") is not None, move.move_name()
+        assert find_text(f"conan:log.{move.move_name()}") is not None, move.move_name()
 
 
 def test_settings_and_their_words_agree() -> None:
@@ -114,7 +114,7 @@ def test_the_board_has_words_for_spaces_steps_skills_and_ends() -> None:
         *(f"ui.end.{end}" for end in ("all_heroes_dead", "turn_limit", "track_end")),
         *(choice.name.removeprefix("conan:") for choice in GAME.collections["stance"](None)),
     ]
-    assert [name for name in names if find(f"conan:{name}") is None] == []
+    assert [name for name in names if find_text(f"conan:{name}") is None] == []
 
 
 # --- demo ------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from companion.content.texts import Texts
 from companion.games.conan import GAME
 from companion.plays.describing.describer import Describer
-from companion.plays.playing.summary import by_round, summary
+from companion.plays.playing.summary import states_by_round, summarize
 from tests.games.conan.table import Table
 
 
@@ -32,15 +32,15 @@ def test_a_side_wins(outcome: str, winners: tuple[str, ...], it: str, en: str) -
 
 def test_five_players_are_five() -> None:
     at = Table("Conan", "Bêlit", "Hadrathus", "Shevatas", overlord={"name": "Anna"})
-    assert summary(at.play)["players"] == ["Conan", "Bêlit", "Hadrathus", "Shevatas", "Anna"]
+    assert summarize(at.play)["players"] == ["Conan", "Bêlit", "Hadrathus", "Shevatas", "Anna"]
 
 
 def test_rounds_are_the_turns_of_the_track() -> None:
     at = Table("Conan", turn=4)
     at.do("advance_turn")
     at.do("next_step")
-    assert [number for number, _ in by_round(at.play)] == [4, 5]
-    assert summary(at.play)["round"] == 5
+    assert [number for number, _ in states_by_round(at.play)] == [4, 5]
+    assert summarize(at.play)["round"] == 5
     texts = Texts("en")
-    assert texts.say_of("conan", "log.round", round=5) == texts.say("conan:ui.turn_short", turn=5) == "Turn 5"
-    assert texts.say_of("lotr", "log.round", round=5) == "Round 5"
+    assert texts.say_in_game("conan", "log.round", round=5) == texts.say("conan:ui.turn_short", turn=5) == "Turn 5"
+    assert texts.say_in_game("lotr", "log.round", round=5) == "Round 5"

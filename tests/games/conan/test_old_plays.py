@@ -33,7 +33,7 @@ SETUP: dict[str, Any] = {
 def test_what_is_refused_today_still_counts_in_an_old_play(move: dict[str, Any], code: str) -> None:
     entries = [{"at": 0, "moves": [move]}]
     old = open_play(GAME, SETUP, entries, 1)
-    assert old.unread == ()
+    assert old.void_entries == ()
     assert old.state != old.state_at(0)
     fresh = open_play(GAME, SETUP, [], 0)
     refusal = fresh.do(decode_move(GAME, move)).refusal

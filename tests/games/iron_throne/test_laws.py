@@ -15,6 +15,7 @@ from companion.plays.playing.move_codec import decode_move
 from companion.plays.playing.play import Play
 from tests.games.random_moves import some_move
 from tests.games.test_laws import assert_file_agrees
+from tests.searching import examples
 
 from .table import Table
 
@@ -50,12 +51,12 @@ def _card(value: int) -> dict[str, Any]:
     return {"card": "hostility", "value": value} if value >= 0 else {"card": "truce"}
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(100), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data(), st.booleans(), st.booleans())
 def test_every_law_holds_after_every_move(data: st.DataObject, counters: bool, death_at_zero: bool) -> None:
     options = {"hand_counters": counters, "death_at_zero": death_at_zero}
     setup = {"houses": ["Stark", "Lannister", "Tyrell"], "options": options}
-    play = Play(GAME, decode(Setup, setup, "setup"))
+    play: Play[Any] = Play(GAME, decode(Setup, setup, "setup"))
     for _ in range(data.draw(st.integers(4, 12))):
         written = data.draw(encounters()) if data.draw(st.booleans()) else ()
         for move in (*(decode_move(GAME, plain) for plain in written), data.draw(some_move(GAME, play.state))):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.content.texts import Texts, find
+from companion.content.texts import Texts, find_text
 from companion.games.iron_throne import GAME
 from companion.games.iron_throne.lookup import house_in
 from companion.plays.describing.describer import Describer
@@ -43,7 +43,7 @@ def told(at: Table, language: str = "it") -> str:
 
 def test_every_kind_of_card_has_a_sentence() -> None:
     keys = [".".join(part for part in (move, kind) if part) for move in OF_A_CARD for kind in KINDS]
-    assert [key for key in keys if find(f"iron_throne:log.{key}") is None] == []
+    assert [key for key in keys if find_text(f"iron_throne:log.{key}") is None] == []
 
 
 def test_taking_a_hostage_says_the_card_and_how_many_are_held() -> None:

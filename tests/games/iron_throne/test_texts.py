@@ -13,7 +13,7 @@ import pytest
 
 from companion import games
 from companion.command import check
-from companion.content.texts import Texts, find
+from companion.content.texts import Texts, find_text
 from companion.games import iron_throne
 from companion.games.iron_throne.moves.consequences import resolve
 from companion.games.iron_throne.state import (
@@ -46,8 +46,8 @@ def test_refusals_and_cautions_have_sentences() -> None:
     cautions = {*codes("Caution"), *codes("EndReason")}
     assert len(refusals) > 40
     assert len(cautions) > 10
-    missing = [code for code in refusals if find(f"iron_throne:refuse.{code}") is None]
-    missing += [code for code in cautions if find(f"iron_throne:caution.{code}") is None]
+    missing = [code for code in refusals if find_text(f"iron_throne:refuse.{code}") is None]
+    missing += [code for code in cautions if find_text(f"iron_throne:caution.{code}") is None]
     assert missing == []
 
 
@@ -65,7 +65,7 @@ def test_refusals_and_cautions_have_sentences() -> None:
     ],
 )
 def test_words_of_the_board(area: str, names: tuple[str, ...]) -> None:
-    assert [name for name in names if find(f"iron_throne:ui.{area}.{name}") is None] == []
+    assert [name for name in names if find_text(f"iron_throne:ui.{area}.{name}") is None] == []
 
 
 def test_reasons_and_rules_of_every_kind_of_consequence() -> None:
@@ -81,15 +81,15 @@ def test_reasons_and_rules_of_every_kind_of_consequence() -> None:
                 ("baratheon", "defender", "renly"),
             )
             for line in resolve(table.state).lines:
-                assert find(f"iron_throne:ui.reason.{line.reason}") is not None
-                assert find(f"iron_throne:ui.line.{line.kind}") is not None
+                assert find_text(f"iron_throne:ui.reason.{line.reason}") is not None
+                assert find_text(f"iron_throne:ui.line.{line.kind}") is not None
                 assert line.rule in rules
 
 
 def test_content_agrees_with_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     """With this game alone on the shelf: its content needs no other."""
     monkeypatch.setattr(games, "GAMES", (games.GameEntry("iron_throne"),))
-    assert check.problems(iron_throne.GAME) == ()
+    assert check.find_problems(iron_throne.GAME) == ()
 
 
 @pytest.mark.parametrize("language", ["it", "en"])

@@ -5,6 +5,17 @@ from __future__ import annotations
 from tests.games.own import Own, Tools
 
 OWN = Own(
+    tracked={
+        "resources": "players.heroes.resources",
+        "heroes": "players.heroes.damage players.heroes.exhausted",
+        "allies": "players.allies.damage players.allies.exhausted",
+        "decks": "players.hand players.deck players.discard players.deck_ran_out encounter_deck encounter_discard",
+        "quest": "quest.progress",
+        "location": "cards.progress",
+        "staging": "other_threat cards.threat",
+    },
+    still_consulted=frozenset(("staging: next_step",)),
+    on_table=frozenset({"cards", "cards.player", "cards.has_shadow"}),
     same_names=frozenset(
         (
             "1B",

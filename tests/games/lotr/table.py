@@ -45,7 +45,7 @@ class Table:
     def __init__(self, *players: Mapping[str, Any], options: dict[str, Any] | None = None, **setup: Any) -> None:
         plain = {"players": list(players), "options": options or {}, **setup}
         decoded: Setup = decode_setup(GAME, plain)
-        self.play = Play(GAME, decoded)
+        self.play: Play[Any] = Play(GAME, decoded)
 
     @property
     def state(self) -> LotrState:

@@ -47,7 +47,7 @@ def again(plain: dict[str, Any]) -> dict[str, Any]:
 
 def test_an_evening_leaves_no_trace_in_the_next() -> None:
     setup = again(UNDER_WAY)
-    state = Play(GAME, decode_setup(GAME, setup)).state
+    state: Any = Play(GAME, decode_setup(GAME, setup)).state
     anna, bruno = state.players
     assert (state.place.round, state.place.card, state.cards, state.encounter_discard) == (1, "resource.gain", (), 0)
     quest = state.quest

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.lotr import GAME
@@ -38,7 +40,7 @@ def test_a_new_play_counts_neither_resources_nor_hands() -> None:
 
 def test_a_setup_that_says_nothing_counts_as_it_always_did() -> None:
     setup = decode_setup(GAME, {"players": [{"heroes": [ARAGORN]}], "options": {"resources": True}})
-    options = Play(GAME, setup).state.options
+    options: Any = Play(GAME, setup).state.options
     assert (options.resources, options.hands) == (True, True)
     assert encode(options)["hands"] is True, "a play that is kept says so from now on"
 

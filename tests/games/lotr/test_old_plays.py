@@ -30,7 +30,7 @@ def test_what_is_refused_today_still_counts_in_an_old_play(
     moves = (*before, move, {"move": "raise_threat", "by": 2})
     entries = [{"at": number, "moves": [plain]} for number, plain in enumerate(moves)]
     play = open_play(GAME, SETUP, entries, len(entries))
-    assert play.unread == ()
+    assert play.void_entries == ()
     assert play.state_at(len(before) + 1) != play.state_at(len(before))
     fresh = open_play(GAME, SETUP, entries[: len(before)], len(before))
     refusal = fresh.do(decode_move(GAME, move)).refusal

@@ -24,8 +24,8 @@ def lotr() -> Game:
     return found
 
 
-def at_commit(*moves: Any) -> tuple[Play, GuideCard]:
-    play = Play(lotr(), decode_setup(lotr(), SETUP))
+def at_commit(*moves: Any) -> tuple[Play[Any], GuideCard]:
+    play: Play[Any] = Play(lotr(), decode_setup(lotr(), SETUP))
     for move in (*moves, GoTo("quest.commit")):
         assert play.do(move, insist=True).done
     card = card_at(play.game, play.state)
@@ -33,7 +33,7 @@ def at_commit(*moves: Any) -> tuple[Play, GuideCard]:
     return play, card
 
 
-def commits(play: Play, card: GuideCard, **given: Any) -> tuple[Any, ...]:
+def commits(play: Play[Any], card: GuideCard, **given: Any) -> tuple[Any, ...]:
     answers = Answers(given={("quest.commit:p1", name): value for name, value in given.items()})
     return card_moves(play.game, play.state, card, answers)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from companion.content.texts import Texts
 from companion.games.lotr import GAME
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import name_entry
-from companion.plays.files.replay import replay, written_play
+from companion.plays.files.replay import parse_play, replay
 from companion.plays.playing.move_codec import decode_setup
 from companion.plays.playing.play import Play, decode_entry
 
@@ -51,7 +52,7 @@ def test_cautions_have_sentences_and_sentences_cautions() -> None:
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_the_demo_is_told_without_holes(language: str) -> None:
     plain = read_json("demo", "lotr.json")
-    play = Play(GAME, decode_setup(GAME, plain["setup"]))
+    play: Play[Any] = Play(GAME, decode_setup(GAME, plain["setup"]))
     teller = Describer(GAME, Texts(language))
     for move in plain["moves"]:
         entry = decode_entry(GAME, {"moves": [move]})
@@ -63,7 +64,7 @@ def test_the_demo_is_told_without_holes(language: str) -> None:
 
 
 def test_the_demo_reaches_the_fourth_quest() -> None:
-    report = replay(written_play(read_json("demo", "lotr.json")), Texts("it"))
+    report = replay(parse_play(read_json("demo", "lotr.json")), Texts("it"))
     derived = GAME.derive(report.state)
     assert report.accepted
     assert [player.threat for player in report.state.players] == [31, 44, 27, 19]

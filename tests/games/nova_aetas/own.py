@@ -5,6 +5,14 @@ from __future__ import annotations
 from tests.games.own import Own, Tools
 
 OWN = Own(
+    tracked={
+        "perilium": "heroes.perilium",
+        "wounds": "heroes.wounds allies.wounds",
+        "enemies": "enemies.models.wounds enemies.models.statuses",
+        "loot": "loot loot_kept",
+    },
+    still_consulted=frozenset(("loot: share_loot", "wounds: heal_hero")),
+    repeats=frozenset(("hero.wait",)),
     same_names=frozenset(("Bianca", "Elio", "Isotta", "Lorenzo", "Ruggero", "Stiletto")),
     cautions=21,
     kinds=frozenset(("hero", "enemy", "item", "mission", "wound")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.setup import AllySetup, EventSetup, Setup
@@ -20,7 +22,7 @@ MOST_TAPS = 80
 
 
 def test_apply_and_next_plays_a_hunt_to_its_end() -> None:
-    play = Play(GAME, SETUP)
+    play: Play[Any] = Play(GAME, SETUP)
     seen: list[str] = []
     while len(seen) < MOST_TAPS and "clock.hunt_over" not in seen:
         card = card_at(GAME, play.state)

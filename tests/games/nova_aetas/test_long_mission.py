@@ -15,7 +15,7 @@ import pytest
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.move import AnyMove
-from companion.plays.playing.common_moves import apply_move
+from companion.plays.playing.applying import apply_move
 from companion.plays.playing.move_codec import decode_move, decode_setup
 from companion.plays.playing.play import start_state
 

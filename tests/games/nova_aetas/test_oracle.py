@@ -74,7 +74,8 @@ class Evening:
         self.chance = random.Random(seed)
         game = game_named("nova_aetas")
         assert game is not None
-        self.play, self._game = Play(game, decode_setup(game, self._setup())), game
+        self.play: Play[Any] = Play(game, decode_setup(game, self._setup()))
+        self._game = game
 
     def _setup(self) -> Plain:
         roll = self.chance.randint

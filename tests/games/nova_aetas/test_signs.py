@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.moves.corrections import CorrectEnemy
 from companion.games.nova_aetas.moves.enemies import AddEnemy
@@ -11,7 +13,7 @@ from companion.plays.playing.play import Play
 from tests.games.nova_aetas.table import enemy, hero
 
 
-def play_with(*enemies: EnemySetup) -> Play:
+def play_with(*enemies: EnemySetup) -> Play[Any]:
     return Play(GAME, Setup(heroes=(hero("Anna", 3),), enemies=enemies))
 
 

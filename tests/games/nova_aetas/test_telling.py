@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.content.texts import Texts
@@ -34,7 +36,7 @@ SETUP = Setup(
 
 def told(language: str, *moves: AnyMove) -> str:
     """The line of the last of these moves."""
-    play = Play(GAME, SETUP)
+    play: Play[Any] = Play(GAME, SETUP)
     for move in moves:
         play.end_burst()
         before = play.state

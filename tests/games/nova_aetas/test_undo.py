@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.nova_aetas import GAME
@@ -57,7 +59,7 @@ MOVES: tuple[AnyMove, ...] = (
 
 @pytest.mark.parametrize("move", MOVES, ids=lambda move: move.move_name())
 def test_undo_and_redo(move: AnyMove) -> None:
-    play = Play(GAME, SETUP)
+    play: Play[Any] = Play(GAME, SETUP)
     before = play.state
     assert play.do(move, insist=True).done
     after = play.state

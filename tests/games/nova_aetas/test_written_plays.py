@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.content.texts import Texts
-from companion.plays.files.replay import Report, replay, written_play
+from companion.plays.files.replay import Report, parse_play, replay
 
 PLAYS = sorted((Path(__file__).parent / "plays").glob("*.json"))
 Plain = dict[str, Any]
@@ -23,7 +23,7 @@ def read(file: Path) -> Plain:
 def after(plain: Plain, moves: int, language: str = "en") -> Report:
     """The play up to so many of its moves."""
     play = {**plain["play"], "moves": plain["play"]["moves"][:moves]}
-    return replay(written_play(play), Texts(language), log=True)
+    return replay(parse_play(play), Texts(language), log=True)
 
 
 def value_at(plain: Any, path: str) -> Any:

@@ -47,7 +47,7 @@ after, refused, warned = _moves.after, _moves.refused, _moves.warned
 
 def asked(state: Runewars, move: AnyMove) -> list[str]:
     """The codes with which the table is asked. It insists, then takes that back, and nothing is left of it."""
-    play = Play(replace(GAME, start=lambda _: state), None)
+    play: Play[Any] = Play(replace(GAME, start=lambda _: state), None)
     before = play.state
     outcome = play.do(move)
     assert outcome.is_waiting and play.state is before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,8 +17,8 @@ from companion.plays.playing.play import Play
 OPENING = json.loads((Path(__file__).parent / "opening.json").read_text(encoding="utf-8"))
 
 
-def played() -> Play:
-    play = Play(GAME, decode_setup(GAME, OPENING["setup"]))
+def played() -> Play[Any]:
+    play: Play[Any] = Play(GAME, decode_setup(GAME, OPENING["setup"]))
     for plain in OPENING["moves"]:
         outcome = play.do(decode_move(GAME, plain), insist=True)
         assert outcome.done, (plain, outcome.refusal)
@@ -37,7 +38,7 @@ def test_a_year_can_be_played_and_undone() -> None:
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_every_line_of_the_log_is_a_sentence(language: str) -> None:
     teller = Describer(GAME, Texts(language))
-    play = Play(GAME, decode_setup(GAME, OPENING["setup"]))
+    play: Play[Any] = Play(GAME, decode_setup(GAME, OPENING["setup"]))
     for plain in OPENING["moves"]:
         before = play.state
         play.do(decode_move(GAME, plain), insist=True)
@@ -47,7 +48,8 @@ def test_every_line_of_the_log_is_a_sentence(language: str) -> None:
 
 
 def test_each_season_opens_on_its_own_card() -> None:
-    play, seen = Play(GAME, decode_setup(GAME, OPENING["setup"])), []
+    play: Play[Any] = Play(GAME, decode_setup(GAME, OPENING["setup"]))
+    seen = []
     for plain in OPENING["moves"]:
         before = play.state.place.round
         play.do(decode_move(GAME, plain), insist=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import game_named
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.widgets.overlays.sheet import Sheet
 from tests.screens.seats import seated, table_of
@@ -85,7 +85,7 @@ def test_cards_of_the_scenario_come_first_by_any_name(tmp_path: Path, title: str
         scenario = app.shelf.thing(game, "scenario", "Passage Through Mirkwood") if game is not None else None
         assert game is not None and scenario is not None
         app.shelf.put(game, replace(scenario, name="Bosco Atro"), scenario)
-        likely = app.shelf.suggestions(game, "enemy").likely(NameContext(scene=title), most=6)
+        likely = app.shelf.suggestions(game, "enemy").suggest_likely(NameContext(scene=title), most=6)
         assert len(likely) == 6 and all("Passage Through Mirkwood" in thing.scenes for thing in likely)
         Sheet("Carta", CardForm(table_of(app), ("enemy",))).open()
         driver.pump()

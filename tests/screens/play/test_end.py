@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.content.texts import find
+from companion.content.texts import find_text
 from companion.games import game_named, names_to_play
 from companion.games.iron_throne.moves import EndRound, ExtendInfluence
 from companion.kernel.game import no_glance
@@ -126,4 +126,4 @@ def test_a_game_that_has_a_number_for_each_player_names_it(game: str) -> None:
     """Below the result, and in what was last time: `ui.glance` in the game's texts."""
     found = game_named(game)
     assert found is not None
-    assert find(f"{game}:ui.glance") is not None or found.glance is no_glance
+    assert find_text(f"{game}:ui.glance") is not None or found.glance is no_glance

@@ -5,12 +5,9 @@ from __future__ import annotations
 from companion.content.game_content import content_of
 from companion.kernel.game import Game
 
-from .derive import derive
-from .guide_names import CARDS, COLLECTIONS, PREDICATES, VALUES, enter, glance
-from .invariants import invariants
+from .guide_names import CARDS, PREDICATES, VALUES, derive, enter, glance, invariants
 from .moves import MOVES, AddPoints, Share
-from .setup import Setup, setup_for, start
-from .state import Options, Player, State
+from .state import Options, Player, Setup, State, setup_for, start
 
 __all__ = ("GAME", "AddPoints", "Options", "Player", "Setup", "Share", "State")
 
@@ -26,7 +23,6 @@ GAME = Game(
     derive=derive,
     invariants=invariants,
     cards=CARDS,
-    collections=COLLECTIONS,
     predicates=PREDICATES,
     values=VALUES,
     glance=glance,

@@ -1,18 +1,18 @@
-"""What Tally offers its guide: names for its data, and the card that the code knows."""
+"""The names that Tally offers its guide, the values that follow from its state, and the law that it keeps."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from companion.kernel.game import Glance, StateFunctions
 
-from .derive import derive
 from .state import BANK, State
 
 SHARING_CARD = "give.all"
 CARDS = (SHARING_CARD,)
 
-COLLECTIONS: StateFunctions = {"player": lambda state: state.players}
 PREDICATES = {"rich": lambda state: state.bank > 10}
 VALUES: StateFunctions = {"each_gets": lambda state: state.options.step}
 
@@ -24,3 +24,12 @@ def enter(state: State, card: str) -> State:
 
 def glance(state: State) -> tuple[Glance, ...]:
     return tuple(Glance(player.id, player.name, player.seat, player.points) for player in state.players)
+
+
+def derive(state: State) -> Mapping[str, Any]:
+    return {"total": sum(player.points for player in state.players)}
+
+
+def invariants(state: State) -> tuple[str, ...]:
+    """No point comes from nowhere."""
+    return () if derive(state)["total"] + state.bank == BANK else ("points",)

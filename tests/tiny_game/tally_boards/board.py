@@ -12,7 +12,7 @@ from screens.widgets.numbers.counter import CounterCard
 from screens.widgets.words.text import Text
 
 
-class GameBoard(Board):
+class GameBoard(Board[Any]):
     """One card below the other. The moves decide what a tap is worth."""
 
     margins = (12, 8, 12, 8)

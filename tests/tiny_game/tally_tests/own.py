@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from tests.games.own import Own
 
-OWN = Own(same_names=frozenset(("Anna", "Bruno", "Anna, Bruno")))
+OWN = Own(same_names=frozenset(("Anna", "Bruno", "Anna, Bruno")), on_table=frozenset(("bank",)))

@@ -9,7 +9,7 @@ from companion.games.iron_throne.cards import fill_hands
 from companion.games.iron_throne.encounter import is_left_open
 from companion.games.iron_throne.state import IronThrone
 from companion.kernel.game import Game
-from companion.kernel.guide import first_card
+from companion.kernel.guide import enter_first_card
 from companion.kernel.message import Message
 from companion.kernel.move import GuideMove
 from companion.kernel.refusal import Caution
@@ -22,7 +22,7 @@ class EndRound(GuideMove):
 
     def apply_in(self, game: Game, state: IronThrone) -> IronThrone:
         filled = fill_hands(state)
-        following: IronThrone = first_card(game, replace(filled, place=Place(round=state.place.round + 1)))
+        following: IronThrone = enter_first_card(game, replace(filled, place=Place(round=state.place.round + 1)))
         return following
 
     def cautions_in(self, game: Game, before: IronThrone, after: IronThrone) -> Iterator[Caution]:

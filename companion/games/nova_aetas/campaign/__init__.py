@@ -6,6 +6,7 @@ from companion.content.game_content import campaign_id, content_of
 from companion.games.nova_aetas.campaign.derive import derive
 from companion.games.nova_aetas.campaign.evenings import begin, mission_setup, spoils
 from companion.games.nova_aetas.campaign.guide_names import (
+    BOOKKEEPING,
     CARDS,
     COLLECTIONS,
     PREDICATES,
@@ -45,6 +46,7 @@ GAME = Game(
     glance=glance,
     together=True,
     cards=CARDS,
+    bookkeeping=BOOKKEEPING,
     tables=read_all,
     kinds=KINDS,
     scene=lambda state: str(state.next_mission.title),

@@ -44,6 +44,10 @@ _OF_PREPARATION = (CHOOSE_CARD, CLUES_CARD, EQUIP_CARD, ITEMS_CARD, BEGIN_CARD)
 _OF_REST = (CLASSES_CARD, LEARN_CARD, SHOPS_CARD, USE_CARD, REST_OVER_CARD)
 CARDS = (*_OF_TRAVEL, *_OF_PREPARATION, MISSION_CARD, *_OF_REST)
 
+BOOKKEEPING = ("phase", "rests", "heroes.shop", "companions.shop", "events", "revealed", "skips_travel")
+"""Which phase goes on, and what was done in it."""
+
+
 Predicate = Callable[[NovaCampaign], bool]
 
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from companion.games.nova_aetas.campaign.lookup import called_so, name_in
 from companion.games.nova_aetas.campaign.moves.mission import BringHome, HeroSpoils
 from companion.games.nova_aetas.campaign.state import NovaCampaign
-from companion.kernel.codec import decode, encode
+from companion.kernel.codec import PlainDict, decode, encode
 from companion.kernel.items import find
-
-Plain = dict[str, Any]
 
 
 class SpoilsDraft:
@@ -21,9 +18,9 @@ class SpoilsDraft:
     """
 
     def __init__(self, state: NovaCampaign, move: BringHome) -> None:
-        self.plain: Plain = encode(move)
+        self.plain: PlainDict = encode(move)
         known = {hero["hero"]: hero for hero in self.plain["heroes"]}
-        self.heroes: dict[str, Plain] = {
+        self.heroes: dict[str, PlainDict] = {
             hero.id: known.get(hero.id) or encode(HeroSpoils(hero=hero.id)) for hero in state.heroes
         }
         self.plain["heroes"] = list(self.heroes.values())

@@ -59,7 +59,7 @@ class Tables:
 
 def first_tables(content: GameContent, language: str) -> Tables:
     """What a new campaign starts from, in one language."""
-    table = content.table(FILE)
+    table = content.read_table(FILE)
     found = Tables(
         reagents=tuple(_reagent(each, language) for each in table.tables("reagent")),
         shops=tuple(_shop(each, language) for each in table.tables("shop")),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.games.runewars.figures import with_allies_freed, with_peasant_back
 from companion.games.runewars.lookup import (
     area_in,
     named,
@@ -49,6 +50,8 @@ class AddArea(RunewarsMove):
     ore: int = arg("ore that it gives", default=0, least=0, most=MOST_DIAL)
     city_runes: int = arg("runes of its city, with the free cities", default=0, least=0, most=A_FEW)
     tile_12: bool = arg("true: it is on tile 12, where the Lost City may come", default=False)
+    city: str = arg("name of its city; empty: none", default="")
+    exploration: str = arg("its exploration token, in your own words; empty: none", default="")
 
     def apply(self, state: Runewars) -> Runewars:
         for player in (self.controller, self.home):
@@ -64,6 +67,8 @@ class AddArea(RunewarsMove):
             ore=self.ore,
             city_runes=self.city_runes,
             tile_12=self.tile_12,
+            city=self.city.strip(),
+            exploration=self.exploration.strip(),
         )
         return replace(state, areas=(*state.areas, area))
 
@@ -83,6 +88,8 @@ class EditArea(RunewarsMove):
     ore: int | None = arg("ore that it gives", default=None, least=0, most=MOST_DIAL)
     city_runes: int | None = arg("runes of its city", default=None, least=0, most=A_FEW)
     tile_12: bool | None = arg("whether it is on tile 12", default=None)
+    city: str | None = arg("name of its city; empty: none", default=None)
+    exploration: str | None = arg("its exploration token, in your own words; empty: none", default=None)
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
@@ -98,6 +105,8 @@ class EditArea(RunewarsMove):
             "ore": self.ore,
             "city_runes": self.city_runes,
             "tile_12": self.tile_12,
+            "city": None if self.city is None else self.city.strip(),
+            "exploration": None if self.exploration is None else self.exploration.strip(),
         }
         return with_area(state, area, **{name: value for name, value in given.items() if value is not None})
 
@@ -118,16 +127,20 @@ class ControlArea(RunewarsMove):
         area = area_in(state, self.area)
         if self.player:
             player_in(state, self.player)
-        return with_area(state, area, controller=self.player)
+        return with_allies_freed(with_area(state, area, controller=self.player), area.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         """Allied units stay allied only in a friendly area."""
-        if any(each.allied and each.owner != self.player for each in units_at(before, self.area)):
+        if _allied_at(after, self.area) < _allied_at(before, self.area):
             yield Caution("allies_lost", asks=False, area=named(before, self.area))
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "" if self.player else "nobody")
+
+
+def _allied_at(state: Runewars, area_id: str) -> int:
+    return sum(1 for each in units_at(state, area_id) if each.allied)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +164,7 @@ class ActivateArea(RunewarsMove):
 
 def activated(state: Runewars, area: Area) -> Runewars:
     """An activation token lies there; a peasant goes back to its player."""
-    if area.peasant and area.controller:
-        owner = player_in(state, area.controller)
-        state = with_player(state, owner, peasants=owner.peasants + 1)
-    return with_area(state, area, activated=True, peasant=False)
+    return with_peasant_back(with_area(state, area, activated=True), area.id)
 
 
 @dataclass(frozen=True, slots=True)

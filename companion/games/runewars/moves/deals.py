@@ -9,9 +9,10 @@ from typing import Literal
 from companion.games.runewars.auction import decision, secret_offers, without_offer
 from companion.games.runewars.figures import joined, taken
 from companion.games.runewars.limits import crowd_cautions
-from companion.games.runewars.lookup import area_in, named, player_in, title_in, units_at, with_player
+from companion.games.runewars.lookup import area_in, is_followed, named, player_in, title_in, units_at, with_player
 from companion.games.runewars.moves.resources import influence_spent
-from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, Runewars, Title
+from companion.games.runewars.resolving import order_cautions
+from companion.games.runewars.state import MANY, MOST_DIPLOMACY, NEUTRAL, POWER, Runewars, Title
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
@@ -55,6 +56,7 @@ class TakeTitle(RunewarsMove):
         title = title_in(before, self.title)
         if self.influence <= title.influence:
             yield Caution("title_needs_more", title=title.name, least=title.influence + 1)
+        yield from order_cautions(before, self.player, POWER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,8 @@ class Negotiate(RunewarsMove):
             return joined(state, replace(units, owner=self.player, allied=True))
         if not self.to:
             return state
-        return joined(state, replace(units, area=self.to, standing=0, routed=units.figures))
+        going = units.standing if state.options.routed_neutrals == "destroyed" else units.figures
+        return joined(state, replace(units, area=self.to, standing=0, routed=going)) if going else state
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if not 1 <= self.influence <= MOST_DIPLOMACY:
@@ -106,6 +109,8 @@ class Negotiate(RunewarsMove):
             return
         if not units_at(before, self.area, NEUTRAL):
             yield Caution("no_neutrals", area=named(before, self.area))
+        if is_followed(before, "units") and not units_at(before, self.area, self.player):
+            yield Caution("no_own_units", area=named(before, self.area), player=named(before, self.player))
         if self.area in before.talked:
             yield Caution("talked_already", area=named(before, self.area))
         if self.result == "withdraw" and self.to and area_in(before, self.to).controller:
@@ -114,7 +119,13 @@ class Negotiate(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, f"{self.result}.here" if self.area else self.result)
+        lost = _neutral_figures(before) - _neutral_figures(after) if self.result == "withdraw" else 0
+        told = (self.result, "here" if self.area else "", "destroyed" if lost else "")
+        return describe_by_fields(self, before, after, ".".join(filter(None, told)), lost=lost)
+
+
+def _neutral_figures(state: Runewars) -> int:
+    return sum(each.figures for each in state.units if each.owner == NEUTRAL)
 
 
 @dataclass(frozen=True, slots=True)

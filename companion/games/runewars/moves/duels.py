@@ -77,7 +77,11 @@ class DuelRound(RunewarsMove):
         return replace(state, duel=replace(duel, round=duel.round + 1, against_damage=foe_damage))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if duel_in(before).round > DUEL_ROUNDS:
+        duel = duel_in(before)
+        fallen = ", ".join(hero.name for hero in _fighters(before, duel) if hero.is_defeated)
+        if fallen:
+            yield Caution("duel_decided", heroes=fallen)
+        elif duel.round > DUEL_ROUNDS:
             yield Caution("duel_over", n=DUEL_ROUNDS)
         yield from defeat_cautions(before, after)
 

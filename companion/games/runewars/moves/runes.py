@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.games.runewars.lookup import area_in, named, player_in, rune_in, with_rune
+from companion.games.runewars.lookup import area_in, is_followed, named, player_in, rune_in, with_rune
 from companion.games.runewars.orders import current_turn
+from companion.games.runewars.resolving import is_preparing
 from companion.games.runewars.runes import controller_of, rune_place_cautions, second_rune_cautions
 from companion.games.runewars.state import (
     FORTIFY,
@@ -50,6 +51,12 @@ class PlaceRune(RuneMove):
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
         return with_new_rune(state, area.id, self.kind, self.source, self.face_up)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if self.source == "setup" and is_preparing(before) and area_in(before, self.area).home:
+            yield Caution("rune_at_home", area=named(before, self.area))
+        yield from second_rune_cautions(before, after)
+        yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log never says what a hidden token is."""
@@ -153,7 +160,8 @@ class HideRunes(RuneMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         turn = current_turn(before)
         owners = {controller_of(before, rune_in(before, rune)) for rune in self.runes}
-        if turn is None or turn.order.number != FORTIFY or owners != {turn.player.id}:
+        fortifies = turn is not None and turn.order.number == FORTIFY and owners == {turn.player.id}
+        if is_followed(before, "orders") and not fortifies:
             yield Caution("hidden_without_fortify")
 
     def describe(self, before: Runewars, after: Runewars) -> Message:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.figures import settled
-from companion.games.runewars.limits import stronghold_cautions
+from companion.games.runewars.limits import development_cautions, stronghold_cautions
 from companion.games.runewars.lookup import (
     area_in,
+    is_followed,
     named,
     player_in,
     stronghold_at,
@@ -19,7 +20,8 @@ from companion.games.runewars.lookup import (
 )
 from companion.games.runewars.moves.resources import paid, price_cautions
 from companion.games.runewars.orders import current_turn
-from companion.games.runewars.state import FORTIFY, Area, Runewars, Stronghold
+from companion.games.runewars.resolving import bonus_cautions
+from companion.games.runewars.state import FORTIFY, HARVEST, Area, Runewars, Stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -69,6 +71,12 @@ def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, 
     return with_area(replace(state, strongholds=(*state.strongholds, ours)), area, controller=player)
 
 
+def _told(state: Runewars, stronghold_id: str, ending: str = "") -> str:
+    """Which sentence: the Capital has sentences of its own."""
+    kind = "capital" if stronghold_in(state, stronghold_id).capital else ""
+    return ".".join(filter(None, (kind, ending)))
+
+
 @dataclass(frozen=True, slots=True)
 class DamageStronghold(RunewarsMove):
     """A Stronghold is turned to its damaged side, or repaired."""
@@ -82,7 +90,9 @@ class DamageStronghold(RunewarsMove):
         return with_stronghold(state, stronghold_in(state, self.stronghold), damaged=self.damaged)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "" if self.damaged else "repaired")
+        return describe_by_fields(
+            self, before, after, _told(before, self.stronghold, "" if self.damaged else "repaired")
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +111,9 @@ class LoseStronghold(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from target_cautions(before, after)
 
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return describe_by_fields(self, before, after, _told(before, self.stronghold))
+
 
 @dataclass(frozen=True, slots=True)
 class DevelopStronghold(RunewarsMove):
@@ -113,8 +126,13 @@ class DevelopStronghold(RunewarsMove):
         stronghold = stronghold_in(state, self.stronghold)
         return with_stronghold(state, stronghold, development=self.development.strip())
 
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if self.development.strip():
+            yield from bonus_cautions(before, stronghold_in(before, self.stronghold).owner, HARVEST)
+
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "" if self.development.strip() else "off")
+        told = _told(before, self.stronghold, "" if self.development.strip() else "off")
+        return describe_by_fields(self, before, after, told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +150,7 @@ class RaiseCapital(RunewarsMove):
         stronghold = stronghold_in(before, self.stronghold)
         if area_in(before, stronghold.area).home != stronghold.owner:
             yield Caution("capital_at_home", area=named(before, stronghold.area))
-        if not before.options.development_cards:
-            yield Caution("no_development_cards")
+        yield from development_cautions(before, stronghold.owner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +171,8 @@ class RebuildCapital(RunewarsMove):
         if not player.capital_lost:
             yield Caution("no_capital_lost", player=player.name)
         yield from price_cautions(before, player.id, CAPITAL_PRICE)
-        if turn is None or turn.player.id != self.player or turn.order.number != FORTIFY:
+        fortifies = turn is not None and turn.player.id == self.player and turn.order.number == FORTIFY
+        if is_followed(before, "orders") and not fortifies:
             yield Caution("rebuilt_without_fortify")
         if area_in(before, self.area).home != self.player:
             yield Caution("capital_at_home", area=named(before, self.area))

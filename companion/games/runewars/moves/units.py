@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.figures import joined, moved, taken, with_tokens_back
-from companion.games.runewars.limits import crowd_cautions
+from companion.games.runewars.calendar import season_of
+from companion.games.runewars.figures import joined, moved, taken, with_allies_freed, with_tokens_back
+from companion.games.runewars.limits import crowd_cautions, development_cautions
 from companion.games.runewars.lookup import (
     area_in,
     named,
@@ -15,11 +16,13 @@ from companion.games.runewars.lookup import (
     stronghold_at,
     units_at,
     units_in,
+    with_area,
     with_player,
     with_units,
 )
 from companion.games.runewars.movement import march_cautions
 from companion.games.runewars.moves.areas import activated
+from companion.games.runewars.resolving import order_cautions, target_area_cautions
 from companion.games.runewars.state import (
     CONQUER,
     INITIATIVES,
@@ -31,10 +34,11 @@ from companion.games.runewars.state import (
     Shape,
     Units,
 )
+from companion.games.runewars.supply import starving
 from companion.games.runewars.victory import target_cautions
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
-from companion.kernel.message import Message
+from companion.kernel.message import Message, Word, Words
 from companion.kernel.refusal import Caution, Refusal
 
 MOST_HEALTH = 12
@@ -86,8 +90,12 @@ class RecruitUnits(RunewarsMove):
         stronghold = stronghold_at(before, self.area)
         if self.owner != NEUTRAL and not self.allied and (stronghold is None or stronghold.owner != self.owner):
             yield Caution("no_stronghold_there", area=named(before, self.area))
-        if self.undead and not before.options.development_cards:
-            yield Caution("no_development_cards")
+        cities = any(area.city or area.city_runes for area in before.areas)
+        here = area_in(before, self.area)
+        if self.allied and cities and not (here.city or here.city_runes):
+            yield Caution("no_city_there", area=here.name)
+        if self.undead:
+            yield from development_cautions(before, self.owner)
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
 
@@ -119,13 +127,20 @@ class MarchUnits(RunewarsMove):
     shifts: tuple[Shift, ...] = arg("who goes")
 
     def apply(self, state: Runewars) -> Runewars:
+        """The target is activated before anybody arrives: a peasant there has gone by then."""
         player_in(state, self.player)
         to = area_in(state, self.to)
         if not self.shifts:
             raise Refusal("nobody_marches")
+        if self.order != STRATEGIZE:
+            state = activated(state, to)
         for shift in self.shifts:
             state = self._shifted(state, shift)
-        return state if self.order == STRATEGIZE else activated(state, area_in(state, to.id))
+        state = replace(state, marched=tuple(dict.fromkeys((*state.marched, *self._targets()))))
+        return with_allies_freed(state, to.id)
+
+    def _targets(self) -> tuple[str, ...]:
+        return () if self.order == STRATEGIZE else (self.to,)
 
     def _shifted(self, state: Runewars, shift: Shift) -> Runewars:
         units, to = units_in(state, shift.units), area_in(state, self.to)
@@ -133,9 +148,14 @@ class MarchUnits(RunewarsMove):
             raise Refusal("already_there", units=units.name, area=to.name)
         for area_id in shift.through:
             area_in(state, area_id)
-        return moved(state, units, to.id, shift.n)
+        state = moved(state, units, to.id, shift.n)
+        if not units_at(state, units.area, units.owner):
+            state = with_area(state, area_in(state, units.area), left_by=units.owner)
+        return state
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from order_cautions(before, self.player, self.order)
+        yield from target_area_cautions(before, self.order, self.to)
         for shift in self.shifts:
             units = units_in(before, shift.units)
             if units.owner != self.player:
@@ -158,6 +178,7 @@ class MarchUnits(RunewarsMove):
             "through" if through else "",
             kinds=kinds,
             through=through,
+            activated="" if self.order == STRATEGIZE else Words((", ", Word("ui.activated"))),
             origin=", ".join(named(before, area) for area in origins),
         )
 
@@ -171,12 +192,24 @@ def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Itera
 
 
 def entered(state: Runewars, player: str, area: str) -> Iterator[Caution]:
-    """Units that meet others: enemies must be fought, neutral ones fought or talked to."""
+    """Units that meet others: enemies and their Strongholds must be fought, neutral units fought or talked to."""
+    if not units_at(state, area, player):
+        return
     others = {units.owner for units in units_at(state, area)} - {player}
+    stronghold = stronghold_at(state, area)
     if others - {NEUTRAL}:
         yield Caution("battle_due", asks=False, area=named(state, area))
+    elif stronghold is not None and stronghold.owner != player:
+        yield Caution("stronghold_due", asks=False, area=named(state, area))
     elif others:
         yield Caution("neutrals_there", asks=False, area=named(state, area))
+
+
+@dataclass(frozen=True, slots=True)
+class Starved:
+    units: str = arg(UNITS, of="units")
+    standing: int = arg("how many standing ones", default=0, least=0, most=MANY)
+    routed: int = arg("how many routed ones", default=0, least=0, most=MANY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +260,34 @@ class DestroyUnits(RunewarsMove):
     def describe(self, before: Runewars, after: Runewars) -> Message:
         area = named(before, units_in(before, self.units).area)
         return describe_by_fields(self, before, after, n=self.standing + self.routed, area=area)
+
+
+@dataclass(frozen=True, slots=True)
+class StarveUnits(RunewarsMove):
+    """Winter: figures that the food does not keep leave the board, in all areas at once."""
+
+    losses: tuple[Starved, ...] = arg("which figures")
+
+    def apply(self, state: Runewars) -> Runewars:
+        if not any(each.standing + each.routed for each in self.losses):
+            raise Refusal("nobody_chosen")
+        left = state
+        for each in self.losses:
+            left = taken(left, units_in(left, each.units), each.standing, each.routed)
+        return with_tokens_back(state, left)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if season_of(before) != "winter" and not starving(before):
+            yield Caution("not_winter")
+        yield from target_cautions(before, after)
+
+    def describe(self, before: Runewars, after: Runewars) -> Message:
+        return Message(self.sentence(), {"lost": ", ".join(_starved(before, each) for each in self.losses)})
+
+
+def _starved(state: Runewars, loss: Starved) -> str:
+    units = units_in(state, loss.units)
+    return f"{named(state, units.area)}: {units.name} ×{loss.standing + loss.routed}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class ActivationCard(Card):
 
     __events__ = ("on_done", "on_details")
 
-    def __init__(self, table: Table, tile_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], tile_id: str, **kwargs: Any) -> None:
         super().__init__(
             radius=Radius.CARD,
             padding=(dp(12), dp(8), dp(12), dp(10)),
@@ -43,7 +43,7 @@ class ActivationCard(Card):
             **kwargs,
         )
         self.table, self._tile = table, tile_id
-        state: ConanState = table.state
+        state = table.state
         tile = tile_of(state, tile_id)
         trial = table.play.preview(ActivateTile(tile_id))
         heading = self._heading(table.say("activate_cost", tile=tile.name, cost=cost(state.overlord, tile_id)))

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.games.conan.assault import Assault
 from companion.games.conan.lookup import living
-from companion.games.conan.state import Tile
+from companion.games.conan.state import ConanState, Tile
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import tile_icon
 from screens.look.theme import Radius
@@ -26,7 +26,7 @@ class AttackCard(Card):
 
     __events__ = ("on_over",)
 
-    def __init__(self, table: Table, tile: Tile, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], tile: Tile, **kwargs: Any) -> None:
         super().__init__(
             radius=Radius.CARD,
             padding=(dp(12), dp(8), dp(12), dp(10)),
@@ -41,7 +41,7 @@ class AttackCard(Card):
     def on_over(self) -> None:
         """The tile has done what it will."""
 
-    def _heading(self, table: Table, tile: Tile) -> BoxLayout:
+    def _heading(self, table: Table[ConanState], tile: Tile) -> BoxLayout:
         sp = self.theme.sp
         row = BoxLayout(size_hint_y=None, height=max(dp(40), sp(30)), spacing=dp(8))
         row.add_widget(Icon(tile_icon(tile), points=22, colour="acc", size_hint_x=None, width=sp(24)))
@@ -52,5 +52,5 @@ class AttackCard(Card):
         return row
 
 
-def _open(table: Table, tile: Tile, hero_id: str) -> None:
+def _open(table: Table[ConanState], tile: Tile, hero_id: str) -> None:
     DefenceSheet(table, hero_id, Assault(tile)).open()

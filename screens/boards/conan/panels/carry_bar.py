@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from companion.games.conan.state import ConanState
 from screens.parts.hand_bar import HandBar, HandWords
 from screens.parts.token_hand import TokenHand
 from screens.table.table import Table
 
 
-def carry_bar(table: Table, hand: TokenHand) -> HandBar:
+def carry_bar(table: Table[ConanState], hand: TokenHand) -> HandBar:
     """Tags: carry.count, carry.drop."""
     words = HandWords(
         sentence=lambda place: table.say("carry_from", place=place),

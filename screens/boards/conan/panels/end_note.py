@@ -17,7 +17,7 @@ from screens.widgets.words.text import Icon, Text
 class EndNote(Card):
     """One line: the last turn, the end of the track, all heroes dead."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], **kwargs: Any) -> None:
         super().__init__(
             face="warn_c",
             radius=Radius.CELL,

@@ -44,14 +44,14 @@ OVER = "attack_over"
 EFFECTS_ICON = "script-text-outline"
 
 
-class OverlordPanel(TokenTray, BoxLayout):
+class OverlordPanel(TokenTray[ConanState], BoxLayout):
     """`tile` is the tile of the river that is chosen. What the group counts with its own pieces is left out."""
 
     tile = StringProperty("")
     least_height = NumericProperty(0)
 
     def __init__(
-        self, table: Table, hand: TokenHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
+        self, table: Table[ConanState], hand: TokenHand, wide: bool, open_tool: Callable[[str], None], **kwargs: Any
     ) -> None:
         super().__init__(table, hand, orientation="vertical", spacing=dp(GAP), **kwargs)
         self._wide, self._open_tool = wide, open_tool
@@ -213,7 +213,7 @@ class OverlordPanel(TokenTray, BoxLayout):
 
     def _add_attack(self, state: ConanState) -> None:
         """The tile activated last attacks, until somebody says that it is over."""
-        tile = attacker(state.overlord)
+        tile = attacker(state)
         if tile is None or self.table.board_memory.get(OVER) == _activation(state):
             return
         card = AttackCard(self.table, tile)
@@ -235,7 +235,7 @@ class OverlordPanel(TokenTray, BoxLayout):
         """A second tap puts the tile back."""
         self.tile = "" if tile == self.tile else tile
         self.hand.drop()
-        if self.tile or attacker(self.table.state.overlord):
+        if self.tile or attacker(self.table.state):
             bring_into_view(self._below)
 
     # --- gems --------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ class RiverGrid(GridLayout):
 
     __events__ = ("on_tile", "on_open_tile", "on_new")
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], **kwargs: Any) -> None:
         super().__init__(cols=COLUMNS, spacing=dp(GAP), **kwargs)
         self._table = table
         self._tiles: dict[str, RiverTile] = {}
@@ -64,7 +64,7 @@ class RiverGrid(GridLayout):
         if order != self._order:
             self._order = order
             self._build(tuple(tile.id for tile in overlord.river))
-        can_pay = payable(overlord)
+        can_pay = payable(state)
         counted = "overlord" not in state.hidden
         for tile in overlord.river:
             card = self._tiles[tile.id]

@@ -47,7 +47,7 @@ class ActivationDisc(Widget):
 class RiverHeading(BoxLayout):
     """ "Fiume" with the way it flows, then "Attivazioni" with two discs."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], **kwargs: Any) -> None:
         theme = current()
         height = min(theme.sp(30), dp(40))
         super().__init__(size_hint_y=None, height=height, spacing=dp(8), padding=(dp(4), 0), **kwargs)

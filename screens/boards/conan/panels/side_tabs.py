@@ -98,7 +98,7 @@ class SideTabs(BoxLayout):
 
     __events__ = ("on_side",)
 
-    def __init__(self, table: Table, wide: bool, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], wide: bool, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(8 if wide else 6), **kwargs)
         self._table, self._wide = table, wide
         self._tabs: dict[str, SideTab] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.conan.state import Thing
+from companion.games.conan.state import ConanState, Thing
 from screens.boards.conan.card_words import thing_words
 from screens.boards.conan.words import THING_ICONS
 from screens.look.theme import current
@@ -16,7 +16,7 @@ from screens.widgets.words.text import Icon
 class ThingRow(ListRow):
     """A tap asks, by `on_release`, to do something with it. `where` says in which area it lies."""
 
-    def __init__(self, table: Table, thing: Thing, tag: str, where: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], thing: Thing, tag: str, where: str = "", **kwargs: Any) -> None:
         theme = current()
         caption = thing_words(table, thing)
         super().__init__(

@@ -25,7 +25,7 @@ class TrackCard(Card):
 
     __events__ = ("on_open",)
 
-    def __init__(self, table: Table, bare: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], bare: bool = False, **kwargs: Any) -> None:
         super().__init__(
             radius=Radius.CARD,
             padding=(dp(12), dp(2) if bare else dp(6), dp(12), 0),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
+from companion.content.texts import Say
 from companion.games.conan.setup import HeroSetup
 from companion.games.conan.sheets import Sheet as HeroSheet
 from companion.games.conan.sheets import hero_sheets, sheet_of
 from companion.games.conan.state import SPACES
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
 from screens.boards.conan.setup.setup_kinds import HERO_LISTS
 from screens.boards.conan.setup.space_setup_sheet import open_space
 from screens.boards.conan.words import SPACE_ICONS, form_words
@@ -31,18 +31,16 @@ from screens.widgets.layout.column import Column
 from screens.widgets.layout.flow import Flow
 from screens.widgets.words.text import Icon
 
-Plain = dict[str, Any]
-Say = Callable[..., str]
 PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")
 
 
-def printed_or_said(hero: Plain, name: str) -> int:
+def printed_or_said(hero: PlainDict, name: str) -> int:
     """A value of the sheet: as typed, else as printed."""
     said = hero[name]
     return int(getattr(sheet_of(hero["name"]), name)) if said is None else int(said)
 
 
-def take_hero(hero: Plain, known: Plain) -> None:
+def take_hero(hero: PlainDict, known: PlainDict) -> None:
     """The sheet of a hero that the group knows, in the place of this one."""
     hero.update(name=known["name"], reserve=None, **dict.fromkeys(PRINTED))
     hero["spaces"] = dict.fromkeys(SPACES)
@@ -54,7 +52,7 @@ class HeroSetupSheet(PlainSheet):
     """Edits the plain setup of one of the `heroes`; `changed` is told at the end."""
 
     def __init__(
-        self, context: Context, say: Say, heroes: list[Plain], index: int, changed: Callable[[], None]
+        self, context: Context, say: Say, heroes: list[PlainDict], index: int, changed: Callable[[], None]
     ) -> None:
         self._context, self._say = context, say
         self._heroes, self._hero = heroes, heroes[index]
@@ -82,7 +80,7 @@ class HeroSetupSheet(PlainSheet):
             others = partial(self._others, kind.id)
             column.add_widget(PlainList(self._context, self._say, kind, self._hero[kind.id], nameless, others=others))
 
-    def _others(self, kind: str) -> tuple[tuple[str, list[Plain]], ...]:
+    def _others(self, kind: str) -> tuple[tuple[str, list[PlainDict]], ...]:
         """The same list of each other hero."""
         return tuple((hero["name"], hero[kind]) for hero in self._heroes if hero is not self._hero)
 
@@ -128,7 +126,7 @@ class HeroSetupSheet(PlainSheet):
     def _asked(self) -> AskedName:
         return AskedName("conan", "hero", taken=tuple(hero["name"] for hero in self._heroes if hero is not self._hero))
 
-    def _take_known(self, known: Plain) -> None:
+    def _take_known(self, known: PlainDict) -> None:
         """A hero of the box goes by the printed sheet, another one by what the group has typed."""
         take_hero(self._hero, known)
         self._fill()

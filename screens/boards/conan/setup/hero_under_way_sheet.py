@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.conan.entries import AllySetup, OnSpacesSetup, SpellSetup
 from companion.games.conan.setup import HeroSetup
 from companion.games.conan.state import SPACES
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS
@@ -19,7 +20,6 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
 
-Plain = dict[str, Any]
 STANCES = {"aggressive": "sword", "cautious": "shield-half-full"}
 
 
@@ -33,12 +33,12 @@ class HeroUnderWaySheet(PlainSheet):
         self,
         context: Context,
         say: Callable[..., str],
-        hero: Plain,
-        ground: list[Plain],
+        hero: PlainDict,
+        ground: list[PlainDict],
         changed: Callable[[], object],
     ) -> None:
         self._context, self._say, self._hero, self._ground = context, say, hero, ground
-        self._left: list[Plain] = []
+        self._left: list[PlainDict] = []
         self._column = Column()
         super().__init__(hero["name"], self._column, say("done"), "so_far.done", changed)
         self._fill()
@@ -77,7 +77,7 @@ class HeroUnderWaySheet(PlainSheet):
         return kept_form(self._context, self._say, "so_far", self._hero, fields)
 
     def _spaces(self) -> Form:
-        holder: Plain = self._hero["on_spaces"]
+        holder: PlainDict = self._hero["on_spaces"]
         fields = tuple(
             Count(space, limits_of(OnSpacesSetup, space), holder[space], SPACE_ICONS[space]) for space in SPACES
         )

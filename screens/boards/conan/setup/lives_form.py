@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import Limits
 from screens.parts.form import Form
 from screens.parts.form_fields import Count
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
-
-Plain = dict[str, Any]
 
 
 class LivesForm(Column):
@@ -21,7 +20,7 @@ class LivesForm(Column):
     """
 
     def __init__(
-        self, context: Context, say: Callable[..., str], tag: str, holder: Plain, count: str, **kwargs: Any
+        self, context: Context, say: Callable[..., str], tag: str, holder: PlainDict, count: str, **kwargs: Any
     ) -> None:
         super().__init__(gap=4, **kwargs)
         self._context, self._say, self._tag, self._holder = context, say, tag, holder

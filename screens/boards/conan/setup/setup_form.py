@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.conan.setup import OverlordSetup, Setup
-from companion.kernel.codec import LONGEST_NAME
+from companion.kernel.codec import LONGEST_NAME, PlainDict
 from companion.kernel.limits import limits_of, longest_of
 from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_or_said, take_hero
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
@@ -32,7 +32,6 @@ from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.grid import Grid
 from screens.widgets.numbers.number_field import NumberField
 
-Plain = dict[str, Any]
 NOTES_LINES = 3
 NUMBER_WORDS = {"turn_limit": "turn_limit_word"}
 SIDES = ("heroes", "overlord")
@@ -56,7 +55,7 @@ class GameSetupForm(SetupForm):
     def edit_seat(self, draft: Draft, index: int) -> None:
         HeroSetupSheet(self.context, self.say, draft.seats, index, self.changed).open()
 
-    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
         take_hero(draft.seats[index], known)
         self.changed()
 
@@ -71,7 +70,7 @@ class GameSetupForm(SetupForm):
 
     # --- the scenario ------------------------------------------------------------------------------------
 
-    def _scenario(self, plain: Plain) -> Card:
+    def _scenario(self, plain: PlainDict) -> Card:
         card = section_card()
         name = self._words(plain, "scenario", "scenario_name")
         offer_names(self.context, name, lambda: AskedName("conan", "scenario"), lambda _: None)
@@ -83,7 +82,7 @@ class GameSetupForm(SetupForm):
         card.add_widget(self._list(MARKERS, plain["markers"]))
         return card
 
-    def _sides(self, plain: Plain) -> Segmented:
+    def _sides(self, plain: PlainDict) -> Segmented:
         choices = tuple(SegmentChoice(side, self.context.texts.say(f"conan:value.{side}")) for side in SIDES)
         sides = Segmented(choices, tag="setup.first_side", face="s2")
         sides.value = plain["first_side"]
@@ -96,8 +95,8 @@ class GameSetupForm(SetupForm):
 
     # --- the Overlord ------------------------------------------------------------------------------------
 
-    def _overlord(self, plain: Plain) -> Card:
-        overlord: Plain = plain["overlord"]
+    def _overlord(self, plain: PlainDict) -> Card:
+        overlord: PlainDict = plain["overlord"]
         card = section_card()
         name = self._words(overlord, "name", "overlord_player")
         offer_people(self.context, name)
@@ -109,7 +108,7 @@ class GameSetupForm(SetupForm):
         card.add_widget(self._costs(overlord))
         return card
 
-    def _costs(self, overlord: Plain) -> Grid:
+    def _costs(self, overlord: PlainDict) -> Grid:
         grid = _grid(4)
         for place, price in enumerate(overlord["costs"]):
             field = NumberField(f"{place + 1}", f"setup.cost.{place + 1}", price)
@@ -117,7 +116,7 @@ class GameSetupForm(SetupForm):
             grid.add_widget(field)
         return grid
 
-    def _type_cost(self, field: NumberField, overlord: Plain, place: int) -> None:
+    def _type_cost(self, field: NumberField, overlord: PlainDict, place: int) -> None:
         def keep(price: int) -> None:
             costs = list(overlord["costs"])
             costs[place] = price
@@ -129,13 +128,13 @@ class GameSetupForm(SetupForm):
 
     # --- fields ------------------------------------------------------------------------------------------
 
-    def _list(self, kind: ListKind, items: list[Plain]) -> PlainList:
+    def _list(self, kind: ListKind, items: list[PlainDict]) -> PlainList:
         return PlainList(self.context, self.say, kind, items, self.context.texts.say("conan:refuse.name_empty"))
 
-    def _words(self, holder: Plain, key: str, hint: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:
+    def _words(self, holder: PlainDict, key: str, hint: str, most: int = LONGEST_NAME, lines: int = 1) -> TextField:
         return words_field(holder, key, self.say(hint), f"setup.{hint}", most, lines)
 
-    def _numbers(self, holder: Plain, tag: str, part: type[Any], *names: str) -> Form:
+    def _numbers(self, holder: PlainDict, tag: str, part: type[Any], *names: str) -> Form:
         """Numbers of a part of the setup, kept as they are counted."""
         return kept_form(self.context, self._word, f"setup.{tag}", holder, counts_of(part, names, holder))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.conan.entries import AllySetup, MarkerSetup, SkillSetup, SpellSetup, ThingSetup, TileSetup
 from companion.games.conan.makers import lives_fit
-from companion.kernel.codec import decode, encode
+from companion.kernel.codec import PlainDict, decode, encode
 from screens.boards.conan.card_words import (
     ally_words,
     marker_words,
@@ -30,7 +30,6 @@ from screens.parts.form import Form
 from screens.parts.plain_list import ListKind
 from screens.shell.context import Context
 
-Plain = dict[str, Any]
 BESIDE = ("id", "gems", "lives", "dead", "color", "text", "where")
 """What no form of a card asks for: what it says in words, and what has come about in a game under way."""
 
@@ -56,10 +55,10 @@ def _kind(
 ) -> ListKind:
     """A list of such entries: the form of one, empty or with its values, and the line that says them."""
 
-    def fill(context: Context, item: Plain | None = None) -> Form:
+    def fill(context: Context, item: PlainDict | None = None) -> Form:
         return form(context, form_words(context), decode(entry, item, name) if item else None)
 
-    def caption(context: Context, item: Plain) -> str:
+    def caption(context: Context, item: PlainDict) -> str:
         return words(SetupVoice(context), decode(entry, item, name))
 
     return ListKind(name, icon, fill, make or entry, edit=fill, caption=caption, beside=BESIDE, **more)
@@ -74,10 +73,10 @@ def _tile(**said: Any) -> TileSetup:
     return TileSetup(**{**said, "count": 0 if said["event"] else said["count"]})
 
 
-def _with_figures(count: str) -> Callable[[Plain], None]:
+def _with_figures(count: str) -> Callable[[PlainDict], None]:
     """After an edit: wounds of a game under way that the figures cannot have any more are forgotten."""
 
-    def tidy(item: Plain) -> None:
+    def tidy(item: PlainDict) -> None:
         if not lives_fit(item["lives"], item[count], item["life"]):
             item["lives"] = encode(())
 

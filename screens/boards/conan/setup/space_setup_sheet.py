@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from companion.games.conan.sheets import sheet_of
+from companion.kernel.codec import PlainDict
 from screens.boards.conan.sheets.card_forms import space_form
 from screens.boards.conan.words import form_words
 from screens.parts.sheet_parts import button, footer
 from screens.shell.context import Context
 from screens.widgets.overlays.sheet import Sheet
 
-Plain = dict[str, Any]
-
 
 def open_space(
-    context: Context, say: Callable[..., str], hero: Plain, name: str, changed: Callable[[], object]
+    context: Context, say: Callable[..., str], hero: PlainDict, name: str, changed: Callable[[], object]
 ) -> None:
     """Open it; what is kept replaces the printed space."""
     printed = getattr(sheet_of(hero["name"]).spaces, name)

@@ -12,6 +12,7 @@ from companion.games.conan.entries import BenefitsSetup, SpellSetup
 from companion.games.conan.guide_names import MOMENTS
 from companion.games.conan.overlord_gems import BENEFITS
 from companion.games.conan.setup import OverlordSetup, Setup
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.hero_under_way_sheet import HeroUnderWaySheet
 from screens.boards.conan.setup.setup_kinds import OBJECTS
@@ -28,7 +29,6 @@ from screens.widgets.controls.list_row import RowCard
 from screens.widgets.layout.column import Column
 from screens.widgets.overlays.sheet import Sheet
 
-Plain = dict[str, Any]
 MOMENT_ICONS = dict(zip(MOMENTS, ("account-group", "sword-cross", "crown", "lightning-bolt"), strict=True))
 
 OVERLORD_NUMBERS = {
@@ -54,7 +54,7 @@ class TableUnderWay(TableSoFar):
         yield self._overlord(overlord)
         yield self._ground(plain)
 
-    def _turn(self, plain: Plain) -> Form:
+    def _turn(self, plain: PlainDict) -> Form:
         moments = tuple((card, self.word(card), icon) for card, icon in MOMENT_ICONS.items())
         fields = (
             Count("turn", limits_of(Setup, "turn"), plain["turn"], "flag-outline"),
@@ -62,20 +62,20 @@ class TableUnderWay(TableSoFar):
         )
         return kept_form(self.context, self.word, "under_way", plain, fields)
 
-    def _heroes(self, plain: Plain) -> RowCard:
+    def _heroes(self, plain: PlainDict) -> RowCard:
         rows = []
         for index, hero in enumerate(self.draft.seats):
             sheet = partial(HeroUnderWaySheet, self.context, self.say, hero, plain["ground"], self.fill)
             rows.append(self.seat_row(index, "hero", hero["name"], self._of_hero(hero), _opening(sheet)))
         return so_far_card(rows)
 
-    def _of_hero(self, hero: Plain) -> str:
+    def _of_hero(self, hero: PlainDict) -> str:
         if hero["dead"]:
             return self.say("fallen")
         spent = sum(hero["on_spaces"].values()) + sum(card["gems"] for card in (*hero["spells"], *hero["allies"]))
         return self.say("under_way.so_far", fatigue=hero["fatigue"], wounds=hero["wounds"], spent=spent)
 
-    def _river(self, overlord: Plain) -> RowCard:
+    def _river(self, overlord: PlainDict) -> RowCard:
         rows = []
         for index, tile in enumerate(overlord["river"]):
             mark = row_icon(tile["icon"] or (EVENT_ICON if tile["event"] else UNIT_ICON))
@@ -83,14 +83,14 @@ class TableUnderWay(TableSoFar):
             rows.append(so_far_row(tile["name"], self._of_tile(tile), mark, f"tile.{index + 1}", _opening(sheet)))
         return so_far_card(rows)
 
-    def _of_tile(self, tile: Plain) -> str:
+    def _of_tile(self, tile: PlainDict) -> str:
         if tile["dead"]:
             return self.say("under_way.tile_dead")
         lives = tile["lives"] or [tile["life"]] * tile["count"]
         lives_in_words = " ".join(map(str, lives))
         return self.say("under_way.tile", n=len(lives), of=tile["count"], lives=lives_in_words) if lives else ""
 
-    def _overlord(self, overlord: Plain) -> Column:
+    def _overlord(self, overlord: PlainDict) -> Column:
         column = Column(gap=4)
         numbers = tuple(
             Count(name, limits_of(OverlordSetup, name), overlord[name], icon) for name, icon in OVERLORD_NUMBERS.items()
@@ -114,7 +114,7 @@ class TableUnderWay(TableSoFar):
     def _benefit_word(self, benefits: str, name: str) -> str:
         return f"{benefits} · {self.say(name)}"
 
-    def _ground(self, plain: Plain) -> PlainList:
+    def _ground(self, plain: PlainDict) -> PlainList:
         nameless = self.context.texts.say("conan:refuse.name_empty")
         return PlainList(self.context, self._ground_word, OBJECTS, plain["ground"], nameless)
 

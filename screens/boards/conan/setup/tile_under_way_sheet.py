@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from companion.kernel.codec import PlainDict
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.parts.form import Form
 from screens.parts.form_fields import Flag
@@ -12,13 +12,13 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
 
-Plain = dict[str, Any]
-
 
 class TileUnderWaySheet(PlainSheet):
     """Edits the plain setup of one tile; `changed` is told at the end. Tags: so_far.dead, .figures, .life.<n>."""
 
-    def __init__(self, context: Context, say: Callable[..., str], tile: Plain, changed: Callable[[], object]) -> None:
+    def __init__(
+        self, context: Context, say: Callable[..., str], tile: PlainDict, changed: Callable[[], object]
+    ) -> None:
         self._context, self._say, self._tile = context, say, tile
         self._column = Column()
         super().__init__(tile["name"], self._column, say("done"), "so_far.done", changed)

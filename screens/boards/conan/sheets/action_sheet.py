@@ -17,7 +17,7 @@ from screens.parts.sheet_parts import player_chips
 from screens.table.table import Table
 
 
-class ActionSheet(CalculatorSheet):
+class ActionSheet(CalculatorSheet[ConanState]):
     """Each sheet adds its rows and its moves below the heroes."""
 
     tag = "action"
@@ -25,7 +25,7 @@ class ActionSheet(CalculatorSheet):
     with_heroes = True
 
     def __init__(
-        self, table: Table, hero_id: str, title: str, word: str, icon: str = "check-bold", **kwargs: Any
+        self, table: Table[ConanState], hero_id: str, title: str, word: str, icon: str = "check-bold", **kwargs: Any
     ) -> None:
         self.hero_id = self._able(table.state, hero_id)
         self._trays: dict[str, DiceTray] = {}

@@ -17,7 +17,7 @@ class AllyAttackSheet(StrikeSheet):
 
     tag = "ally_attack"
 
-    def __init__(self, table: Table, hero_id: str, tile: AllyTile, figure: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, tile: AllyTile, figure: str, **kwargs: Any) -> None:
         self._tile, self._figure = tile, figure
         super().__init__(table, hero_id, table.say("ally_attack_title", ally=tile.name), **kwargs)
 

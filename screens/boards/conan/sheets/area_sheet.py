@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.conan.allies import ally_tiles
 from companion.games.conan.combat import armour_of, damage, targets
 from companion.games.conan.dice import Handful
+from companion.games.conan.gems import room
 from companion.games.conan.lookup import area_cards, carrier_of, living, spell_of
 from companion.games.conan.moves.area import AreaAttack, AreaTarget
 from companion.games.conan.moves.gems import AssignGems
@@ -35,13 +36,15 @@ class AreaSheet(ActionSheet):
     fills = True
     with_heroes = False
 
-    def __init__(self, table: Table, hero_id: str, caster: str = "", spell: str = "", **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[ConanState], hero_id: str, caster: str = "", spell: str = "", **kwargs: Any
+    ) -> None:
         self._targets: tuple[str, ...] = ()
         self._card, self._caster, self._spell = "", caster, spell
         super().__init__(table, hero_id, self._title(table), table.say("apply"), **kwargs)
         self.numbers["rerolls"] = 0
 
-    def _title(self, table: Table) -> str:
+    def _title(self, table: Table[ConanState]) -> str:
         if not self._spell:
             return table.say("tool.area_attack")
         spell = spell_of(self._who(table.state), self._spell)
@@ -78,6 +81,10 @@ class AreaSheet(ActionSheet):
     def _fill_target(self, target: str, name: str, icon: str) -> None:
         limits = limits_of(AreaTarget, "defence")
         self.counter(f"defence.{target}", self.say("defence_of", name=name), icon, limits)
+        hero = find(self.table.state.heroes, target)
+        if hero is not None:
+            limits = Limits(0, room(hero, "guard", self.table.state.options))
+            self.counter(f"guard.{target}", self.say("guard_of", name=name), "shield-half-full", limits)
         there = self._figures(target)
         if there > 1:
             self.counter(f"figures.{target}", self.say("figures_in_area", name=name), icon, Limits(1, there))
@@ -94,7 +101,7 @@ class AreaSheet(ActionSheet):
 
     def _figures(self, target: str) -> int:
         """How many figures a tile has on the board; a hero is one."""
-        state: ConanState = self.table.state
+        state = self.table.state
         tile = find(state.overlord.river, target) or find(ally_tiles(state), target)
         return len(tile.figures) if tile is not None else 1
 
@@ -104,11 +111,16 @@ class AreaSheet(ActionSheet):
         user = carrier_of(self.table.state, self._card)
         card = self._card if user else ""
         blow = AreaAttack(self.numbers.get("axes", 0), self._struck(), user, card, self._caster, self._spell)
-        return (blow, *self._paid())
+        return (*self._paid(), blow)
 
     def _struck(self) -> tuple[AreaTarget, ...]:
         return tuple(
-            AreaTarget(target, self.numbers[f"defence.{target}"], figures=self._there(target))
+            AreaTarget(
+                target,
+                self.numbers[f"defence.{target}"],
+                figures=self._there(target),
+                gems=self.numbers.get(f"guard.{target}", 0),
+            )
             for target in self._targets
         )
 
@@ -124,7 +136,7 @@ class AreaSheet(ActionSheet):
         paid = (AssignGems(self._caster, "reroll", rerolls),) if rerolls and self._caster != OVERLORD else ()
         return (CastSpell(self._caster, self._spell), *paid)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self.missing():
             return None
         names = {target: name for target, name, _ in self._choices(state)}

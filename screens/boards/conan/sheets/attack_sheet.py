@@ -9,6 +9,7 @@ from companion.games.conan.combat import (
     armour_of,
     attack_steps,
     damage,
+    is_alone,
     loses_figure,
     power_to_fell,
     targets,
@@ -42,7 +43,7 @@ class AttackSheet(ActionSheet):
     tag = "attack"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self._kind, self._target, self._elevated = "melee", "", False
         self._weapons: tuple[str, ...] = ()
         super().__init__(table, hero_id, table.say("tool.attack_wizard"), table.say("apply"), **kwargs)
@@ -154,10 +155,11 @@ class AttackSheet(ActionSheet):
             unarmed=self._unarmed,
             own=self.numbers.get("own", 1),
             target=self._target,
+            elevated=self._elevated and self._kind == "ranged",
             **said,
         )
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self.missing():
             return None
         power, defence = self._attack.roll(state).power, self.numbers.get("defence", 0)
@@ -166,7 +168,8 @@ class AttackSheet(ActionSheet):
         if tile is None:
             return Verdict("tie", title, self.say("damage_after", n=dealt, defence=defence), f"{dealt}")
         falls = loses_figure(state.overlord.river, trial.state.overlord.river, tile.id)
-        sentence = self.say("figure_falls" if falls else "damage_to", name=tile.name, n=dealt)
+        word = "damage_to" if not falls else "character_falls" if is_alone(tile) else "figure_falls"
+        sentence = self.say(word, name=tile.name, n=dealt)
         return Verdict("success" if falls else "tie" if dealt else "failed", title, sentence, f"{dealt}")
 
     @property

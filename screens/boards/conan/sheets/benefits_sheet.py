@@ -21,10 +21,10 @@ from screens.widgets.numbers.counter_row import CounterRow
 ICONS = {**SPACE_ICONS, "effects": "script-text-outline"}
 
 
-class BenefitsSheet(LiveSheet):
+class BenefitsSheet(LiveSheet[ConanState]):
     """+ pays a gem from the reserve, − takes it back."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         self._rows: dict[str, CounterRow] = {}
         super().__init__(table, table.say("benefits"), **kwargs)
 

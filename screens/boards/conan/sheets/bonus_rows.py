@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.content.texts import Say
 from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
 from companion.games.conan.state import Bonus
 from companion.kernel.limits import limits_of
 from screens.boards.conan.words import SPACE_ICONS
-from screens.parts.form import Form, Say
+from screens.parts.form import Form
 from screens.parts.form_fields import Count, Flag
 from screens.parts.sheet_parts import heading
 from screens.shell.context import Context

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.content.texts import Say
 from companion.games.conan.dice import COLOURS, DICE_OF_A_COLOUR
 from companion.games.conan.entries import (
     AllySetup,
@@ -23,7 +24,7 @@ from companion.things.thing import Thing as Shelved
 from screens.boards.conan.sheets.bonus_rows import DIE_ICON, BonusRows
 from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
 from screens.parts.asked_name import AskedName
-from screens.parts.form import Form, Say
+from screens.parts.form import Form
 from screens.parts.form_fields import Count, Flag, Name, Number, Pick, counts_of
 from screens.parts.sheet_parts import heading
 from screens.shell.context import Context

@@ -27,7 +27,7 @@ class DamageSheet(ActionSheet):
     tag = "damage"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str, kind: str = "suffer", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, kind: str = "suffer", **kwargs: Any) -> None:
         self._kind, self._to = kind, "fatigue"
         self._take: TakeRows | None = None
         super().__init__(table, hero_id, table.say("tool.damage"), table.say("apply"), **kwargs)
@@ -63,7 +63,7 @@ class DamageSheet(ActionSheet):
             return (HealHero(self.hero_id, max(1, by), self._to),)  # type: ignore[arg-type]
         return (DamageHero(self.hero_id, by, self._chosen_take()),)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         hero, by = self.hero, self.numbers["by"]
         if self._kind == "heal" or trial.refusal is not None:
             return None

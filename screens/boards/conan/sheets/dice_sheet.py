@@ -24,10 +24,10 @@ from screens.widgets.numbers.number_field import NumberField
 FACES = 6
 
 
-class DiceSheet(LiveSheet):
+class DiceSheet(LiveSheet[ConanState]):
     """Six faces for each colour; a tap types the axes on a face. Empty: the players roll real dice."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         super().__init__(table, table.say("dice_table"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:

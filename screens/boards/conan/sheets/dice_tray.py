@@ -9,7 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.conan.dice import Handful, app_rolls, roll
-from companion.games.conan.state import Die
+from companion.games.conan.state import ConanState, Die
 from screens.boards.conan.words import dice_words, value_word
 from screens.parts.sheet_parts import button, note
 from screens.table.table import Table
@@ -26,7 +26,7 @@ Rolled = Callable[[int, int], object]
 class DiceTray(Column):
     """Tap "Roll", then any die to roll it again: the free rerolls of its colour first, then a gem each."""
 
-    def __init__(self, table: Table, handful: Handful, tag: str, rolled: Rolled, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], handful: Handful, tag: str, rolled: Rolled, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
         self._table, self.handful, self._tag, self._rolled = table, handful, tag, rolled
         self._chance = random.SystemRandom()

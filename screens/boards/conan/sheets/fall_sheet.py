@@ -23,7 +23,7 @@ class FallSheet(ActionSheet):
 
     tag = "fall"
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self._carried = ""
         super().__init__(table, hero_id, table.say("tool.fall"), table.say("apply"), **kwargs)
 
@@ -48,7 +48,7 @@ class FallSheet(ActionSheet):
         axes, rerolls = self.numbers.get("axes", 0), self.numbers.get("rerolls", 0)
         return (Fall(self.hero_id, axes, rerolls, self._carried),)
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict | None:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         axes = self.number("axes")
         if trial.refusal is not None or not axes:
             return None

@@ -29,10 +29,10 @@ GEMS = limits_of(CorrectGems, "gems")
 VALUES = ("base_move", "load_max", "slow_at", "slower_at")
 
 
-class HeroSheet(LiveSheet):
+class HeroSheet(LiveSheet[ConanState]):
     """Everything here is a correction: the log tells it, undo takes it back."""
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self.hero_id = hero_id
         self._gems: dict[str, CounterRow] = {}
         super().__init__(table, table.say("tool.hero_sheet"), **kwargs)

@@ -14,12 +14,12 @@ from screens.parts.sheet_parts import note
 from screens.table.table import Table
 
 
-class HindranceSheet(CalculatorSheet):
+class HindranceSheet(CalculatorSheet[ConanState]):
     """A calculator only: it changes nothing. Also for the Overlord's figures."""
 
     tag = "hindrance"
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         super().__init__(table, table.say("tool.hindrance"), foot=DecisionFoot(with_body=False), **kwargs)
         self.numbers["enemies"] = 1
 
@@ -27,7 +27,7 @@ class HindranceSheet(CalculatorSheet):
         add_hindrance(self)
         self.add(note(self.say("hindered_deeds"), "alert", "warn"), note(self.say("free_deeds"), "check-circle", "ok"))
 
-    def verdict(self, state: ConanState, trial: Trial) -> Verdict:
+    def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict:
         number = hindrance(self.number("enemies"), self.number("own"))
         sentence = self.say("hindrance_line", n=number) if number else self.say("no_hindrance")
         return Verdict("failed" if number else "success", self.say("hindrance"), sentence, f"{number}")

@@ -24,10 +24,10 @@ from screens.widgets.controls.segmented import SegmentChoice, Segmented
 PAYERS = {"giver": "account-arrow-right", "receiver": "account-check", "free": "check-circle"}
 
 
-class ObjectSheet(LiveSheet):
+class ObjectSheet(LiveSheet[ConanState]):
     """Handing it over costs one of the two heroes a gem; dropping is free."""
 
-    def __init__(self, table: Table, hero_id: str, thing: Thing, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, thing: Thing, **kwargs: Any) -> None:
         self.hero_id, self._thing, self._payer = hero_id, thing, "giver"
         super().__init__(table, thing.name, **kwargs)
 

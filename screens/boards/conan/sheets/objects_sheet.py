@@ -21,10 +21,10 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.flow import Flow
 
 
-class ObjectsSheet(LiveSheet):
+class ObjectsSheet(LiveSheet[ConanState]):
     """A tap on an object opens what can be done with it; one on the ground is picked up."""
 
-    def __init__(self, table: Table, hero_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         self.hero_id = hero_id
         super().__init__(table, table.say("objects"), **kwargs)
 

@@ -18,10 +18,10 @@ from screens.widgets.numbers.counter_row import CounterRow
 GEMS, RECOVERY = limits_of(CorrectOverlordGems, "gems"), limits_of(SetRecovery, "value")
 
 
-class OverlordSheet(LiveSheet):
+class OverlordSheet(LiveSheet[ConanState]):
     """Everything here is a correction: the log tells it, undo takes it back."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         self._gems: dict[str, CounterRow] = {}
         super().__init__(table, table.say("tool.overlord_sheet"), **kwargs)
 

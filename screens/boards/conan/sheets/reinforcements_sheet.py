@@ -22,10 +22,10 @@ from screens.widgets.words.text import Icon
 POINTS = limits_of(OverlordSetup, "reinforcement_points")
 
 
-class ReinforcementsSheet(LiveSheet):
+class ReinforcementsSheet(LiveSheet[ConanState]):
     """A tap on a unit brings one figure back for its cost."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         super().__init__(table, table.say("reinforcements"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:

@@ -23,10 +23,10 @@ from screens.widgets.numbers.number_field import NumberField
 from screens.widgets.words.text import Icon
 
 
-class RiverSheet(LiveSheet):
+class RiverSheet(LiveSheet[ConanState]):
     """For those who come here from the guide; the board shows the same river at a glance."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         super().__init__(table, table.say("river"), **kwargs)
 
     def shape(self, state: ConanState) -> Hashable:
@@ -65,7 +65,7 @@ class RiverSheet(LiveSheet):
             lambda: self._activate(tile.id),
             "lightning-bolt",
         )
-        activate.disabled = tile.id not in affordable(state.overlord)
+        activate.disabled = tile.id not in affordable(state)
         keys = [activate]
         if tile.dead:
             keys.append(

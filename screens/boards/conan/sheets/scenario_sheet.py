@@ -28,10 +28,10 @@ from screens.widgets.numbers.counter_row import CounterRow
 NOTES_LINES = 4
 
 
-class ScenarioSheet(LiveSheet):
+class ScenarioSheet(LiveSheet[ConanState]):
     """Counters act at once; name and notes are kept by "Save"."""
 
-    def __init__(self, table: Table, _hero_id: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], _hero_id: str = "", **kwargs: Any) -> None:
         self._markers: dict[str, CounterRow] = {}
         super().__init__(table, table.say("tool.scenario"), **kwargs)
 

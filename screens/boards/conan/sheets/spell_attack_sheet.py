@@ -22,7 +22,7 @@ class SpellAttackSheet(StrikeSheet):
 
     tag = "spell_attack"
 
-    def __init__(self, table: Table, hero_id: str, spell_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], hero_id: str, spell_id: str, **kwargs: Any) -> None:
         self._spell_id = spell_id
         spell = spell_of(any_hero(table.state, hero_id), spell_id)
         super().__init__(table, hero_id, table.say("spell_attack_title", spell=spell.name), **kwargs)

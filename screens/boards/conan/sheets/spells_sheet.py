@@ -36,10 +36,10 @@ from screens.widgets.layout.flow import Flow
 from screens.widgets.words.text import Icon, Text
 
 
-class SpellsSheet(LiveSheet):
+class SpellsSheet(LiveSheet[ConanState]):
     """One caster at a time. Casting puts the cost on the card; a gem can be taken back."""
 
-    def __init__(self, table: Table, caster: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], caster: str, **kwargs: Any) -> None:
         self._caster = caster
         super().__init__(table, table.say("spells"), **kwargs)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.conan.damage import Take
-from companion.games.conan.state import Hero
+from companion.games.conan.state import ConanState, Hero
 from companion.games.conan.take_draft import take_draft
 from companion.kernel.limits import NO_LIMITS
 from screens.boards.conan.words import hero_place
@@ -20,7 +20,7 @@ class TakeRows(Column):
     """A counter for each place in use. `take()` is what the players chose; at first as the setting proposes."""
 
     def __init__(
-        self, table: Table, hero: Hero, damage: int, tag: str, changed: Callable[[], object], **kwargs: Any
+        self, table: Table[ConanState], hero: Hero, damage: int, tag: str, changed: Callable[[], object], **kwargs: Any
     ) -> None:
         super().__init__(gap=4, **kwargs)
         self._changed = changed

@@ -33,13 +33,13 @@ from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 
 
-class TileSheet(LiveSheet):
+class TileSheet(LiveSheet[ConanState]):
     """− on a figure's life is damage, + heals it; a figure without life goes, after the last the tile is dead.
 
     Its row sleeps in its place as long as the sheet is open: the next tap hits no other figure.
     """
 
-    def __init__(self, table: Table, tile_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[ConanState], tile_id: str, **kwargs: Any) -> None:
         self._tile_id = tile_id
         self._kept: KeptRows[Figure] = KeptRows()
         self._life: dict[str, CounterRow] = {}
@@ -159,7 +159,7 @@ class TileSheet(LiveSheet):
         ).open()
 
 
-def new_tile_sheet(table: Table) -> FormSheet:
+def new_tile_sheet(table: Table[ConanState]) -> FormSheet[ConanState]:
     """A form for a tile that comes to the end of the river."""
     return FormSheet(
         table,

@@ -24,7 +24,7 @@ HEIGHT = 56
 class EncounterBar(Touchable, BoxLayout):
     """A tap opens the resolver. `show` builds it for the houses that meet; the tag is encounter.open."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(8), padding=(dp(14), 0, dp(10), 0), **kwargs)
         self.tag = "encounter.open"
         self._table = table

@@ -27,7 +27,7 @@ CARD_SHARE = 0.45
 class HostageLine(Touchable, BoxLayout):
     """In one line where the words fit side by side; else the card and whose it is stand below who holds it."""
 
-    def __init__(self, table: Table, state: IronThrone, row: Hostage, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], state: IronThrone, row: Hostage, **kwargs: Any) -> None:
         kwargs.setdefault("tag", f"hostage.{row.id}")
         super().__init__(orientation="vertical", size_hint_y=None, padding=(dp(SIDE), 0), **kwargs)
         holder, owner = called(state, row.holder), called(state, row.owner)

@@ -17,7 +17,7 @@ class HostageRow(Column):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         state: IronThrone,
         row: Hostage,
         is_open: bool,

@@ -39,7 +39,7 @@ class HostagesCard(Column):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         memory: dict[str, Any],
         open_ledger: Callable[[], None],
         take: Callable[[], None],
@@ -67,7 +67,7 @@ class HostagesCard(Column):
                 self.add_widget(part)
 
 
-def _take_key(table: Table, take: Callable[[], None]) -> PushButton:
+def _take_key(table: Table[IronThrone], take: Callable[[], None]) -> PushButton:
     key = PushButton(icon="plus", kind="plain", height=dp(TOUCH), width=dp(TOUCH), size_hint_x=None)
     key.tag, key.spoken, key.pos_hint = "hostages.take", table.say("take_hostage"), {"center_y": 0.5}
     key.bind(on_release=lambda _: take())

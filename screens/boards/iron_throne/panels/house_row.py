@@ -36,7 +36,9 @@ ROLE_ICONS = {"challenger": "sword", "defender": "shield-half-full"}
 class HouseHeader(Touchable, BoxLayout):
     """The line of a house. With large text the influence goes below the name."""
 
-    def __init__(self, table: Table, house: House, with_power: bool, with_influence: bool, **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[IronThrone], house: House, with_power: bool, with_influence: bool, **kwargs: Any
+    ) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, holdable=True, **kwargs)
         theme = self.theme
         self.plate = Plate(self, CLEAR, radius=Radius.STRIP, bordered=False)
@@ -104,7 +106,7 @@ class HouseRow(Column):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         house: House,
         hand: TokenHand,
         serve: Callable[[PlaceCell], None],
@@ -167,7 +169,7 @@ def role_icon(state: IronThrone, house_id: str) -> str:
     return ROLE_ICONS[role] if role else ""
 
 
-def spoken_house(table: Table, state: IronThrone, house: House) -> str:
+def spoken_house(table: Table[IronThrone], state: IronThrone, house: House) -> str:
     """What is read aloud: name, part, power and influence."""
     roles = {state.challenger: table.say("challenger"), state.defender: table.say("defender")}
     words = [house.called, roles.get(house.id, ""), table.say("spoken_power", n=house.power)]

@@ -27,7 +27,7 @@ from screens.widgets.overlays.carried import CarriedNumber
 from screens.widgets.words.text import Text
 
 
-class HousesCard(TokenTray, Column):
+class HousesCard(TokenTray[IronThrone], Column):
     """A tap on a header opens that house, on the discs its sheet. `memory["house"]` is the open row.
 
     With `all_open` every house stands open, and `memory["folded"]` are those that the players have folded.
@@ -36,7 +36,7 @@ class HousesCard(TokenTray, Column):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         memory: dict[str, Any],
         hand: TokenHand,
         open_house: Callable[[str], None],
@@ -122,7 +122,7 @@ class HousesCard(TokenTray, Column):
         return (*self.places.items(), *((house_id, row.header) for house_id, row in self.rows.items()))
 
 
-def _heading(table: Table, hidden: tuple[str, ...]) -> BoxLayout:
+def _heading(table: Table[IronThrone], hidden: tuple[str, ...]) -> BoxLayout:
     """The section's title and the names of the two columns, where they fit."""
     theme = current()
     line = BoxLayout(size_hint_y=None, height=theme.sp(HEADING), padding=(dp(4), 0, dp(SIDE), 0))

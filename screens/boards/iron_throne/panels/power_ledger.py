@@ -18,7 +18,7 @@ from screens.widgets.words.text import Icon, Text
 class OutCell(PlaceCell):
     """The tokens out of the game, flat enough for a line: a word and a number."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
         super().__init__(OUT, size_hint_x=None, **kwargs)
         self.clear_widgets()
         self.orientation = "horizontal"
@@ -33,7 +33,7 @@ class OutCell(PlaceCell):
         self._count.bind(width=self._measure)
         self._measure()
 
-    def show_out(self, table: Table, removed: int, chosen: bool) -> None:
+    def show_out(self, table: Table[IronThrone], removed: int, chosen: bool) -> None:
         self.show(table.say("out_of_game"), removed, "", fallen=False, chosen=chosen)
         self._count.text = f"{removed}"
 
@@ -44,7 +44,7 @@ class OutCell(PlaceCell):
 class PowerLedger(BoxLayout):
     """A line under the houses. Its cell is a place like any other: power goes there and comes back."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, spacing=dp(8), padding=(dp(14), dp(4), dp(10), dp(4)), **kwargs)
         self._table = table
         self.out = OutCell(table)

@@ -45,7 +45,9 @@ class TorturePanel(Column):
     The players' pick of a victim lives here until they torture; everything else is in the play.
     """
 
-    def __init__(self, table: Table, hostage_id: str, more: Callable[[], object] | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[IronThrone], hostage_id: str, more: Callable[[], object] | None = None, **kwargs: Any
+    ) -> None:
         super().__init__(padding=(dp(12), 0, dp(12), dp(14)), **kwargs)
         self._table, self._hostage, self._more = table, hostage_id, more
         self._victim = ""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.games.iron_throne.state import IronThrone
 from screens.parts.hand_bar import HandBar, HandKey, HandWords
 from screens.parts.token_hand import TokenHand
 from screens.table.table import Table
 
 
-def transfer_bar(table: Table, hand: TokenHand, details: Callable[[str], object]) -> HandBar:
+def transfer_bar(table: Table[IronThrone], hand: TokenHand, details: Callable[[str], object]) -> HandBar:
     """Tags: transfer.count, transfer.details, transfer.drop."""
 
     def sentence(place: str) -> str:

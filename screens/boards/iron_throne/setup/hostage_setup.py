@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.content.texts import Say
 from companion.games.iron_throne.under_way import HostageSetup, slug
+from companion.kernel.codec import PlainDict
 from screens.boards.iron_throne.hostage_words import CARD_ICONS
-from screens.parts.form import Form, Say
+from screens.parts.form import Form
 from screens.parts.form_fields import Choices, Pick
 from screens.parts.plain_list import ListKind
 from screens.shell.context import Context
 
-Plain = dict[str, Any]
 
-
-def hostages_kind(say: Say, houses: Callable[[], list[Plain]]) -> ListKind:
+def hostages_kind(say: Say, houses: Callable[[], list[PlainDict]]) -> ListKind:
     """The list of hostages among these houses."""
 
     def form(context: Context) -> Form:
         return _form(context, say, houses())
 
-    def line(row: Plain) -> str:
+    def line(row: PlainDict) -> str:
         named = {slug(house["name"]): house for house in houses()}
         holder, owner = named[slug(row["holder"])], named[slug(row["owner"])]
         people = {value: name for value, name, _ in _people(owner)}
@@ -31,7 +31,7 @@ def hostages_kind(say: Say, houses: Callable[[], list[Plain]]) -> ListKind:
     return ListKind("hostages", "cards-outline", form, HostageSetup, line=line)
 
 
-def _form(context: Context, say: Say, houses: list[Plain]) -> Form:
+def _form(context: Context, say: Say, houses: list[PlainDict]) -> Form:
     people = {slug(house["name"]): _people(house) for house in houses}
     everybody = tuple((slug(house["name"]), str(house["name"]), "") for house in houses)
 
@@ -55,6 +55,6 @@ def _form(context: Context, say: Say, houses: list[Plain]) -> Form:
 _WORDS = {"holder": "under_way.holder", "owner": "under_way.owner"}
 
 
-def _people(house: Plain) -> Choices:
+def _people(house: PlainDict) -> Choices:
     names = [who if isinstance(who, str) else str(who["name"]) for who in house["characters"]]
     return tuple((slug(name), name, "") for name in names if name)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.metrics import dp
 
 from companion.games.iron_throne.houses import house_sheets, sheet_named
 from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
 from companion.games.iron_throne.state import CHARACTERS_PER_HOUSE
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
 from companion.kernel.limits import limits_of
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
@@ -20,8 +19,6 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-
-Plain = dict[str, Any]
 
 
 class HouseSetupSheet(PlainSheet):
@@ -35,8 +32,8 @@ class HouseSetupSheet(PlainSheet):
         context: Context,
         say: Callable[..., str],
         player: str,
-        house: Plain,
-        setup: Plain,
+        house: PlainDict,
+        setup: PlainDict,
         changed: Callable[[], None],
     ) -> None:
         self._context, self._say, self._house, self._setup = context, say, house, setup
@@ -72,7 +69,7 @@ class HouseSetupSheet(PlainSheet):
 
     # --- fields ------------------------------------------------------------------------------------------
 
-    def _person(self, holder: Plain, name_key: str, power_key: str, hint: str, tag: str) -> BoxLayout:
+    def _person(self, holder: PlainDict, name_key: str, power_key: str, hint: str, tag: str) -> BoxLayout:
         """A name and the power to begin with; without a number of its own, that of the whole table."""
         name = words_field(holder, name_key, hint, f"{tag}.name")
         offer_names(self._context, name, self._asked_person, lambda _: None)
@@ -99,7 +96,7 @@ class HouseSetupSheet(PlainSheet):
         leader, *others = sheet.people
         self._take({"name": sheet.name, "leader": leader, "characters": others})
 
-    def _take(self, known: Plain) -> None:
+    def _take(self, known: PlainDict) -> None:
         """A house as the box or the group has it."""
         characters = [in_full(person) for person in known["characters"][:CHARACTERS_PER_HOUSE]]
         self._house.update(name=known["name"], leader=known["leader"], leader_power=None, characters=characters)
@@ -123,7 +120,7 @@ class HouseSetupSheet(PlainSheet):
         self._fill()
 
 
-def in_full(who: str | Plain) -> Plain:
+def in_full(who: str | PlainDict) -> PlainDict:
     """A character in full, however short it was written."""
-    written: Plain = encode(CharacterSetup(name=who)) if isinstance(who, str) else who
+    written: PlainDict = encode(CharacterSetup(name=who)) if isinstance(who, str) else who
     return written

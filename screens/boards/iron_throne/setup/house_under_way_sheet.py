@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.iron_throne.setup import CharacterSetup, HouseSetup
 from companion.games.iron_throne.under_way import ON_A_BOARD, slug
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import in_full
 from screens.parts.form import Form
@@ -17,7 +18,6 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
 
-Plain = dict[str, Any]
 PILES = {"hand": "start_hand", "deck": "start_deck", "discard": ""}
 """Piles of cards, and the number of the whole table with which each one starts."""
 
@@ -29,7 +29,12 @@ class HouseUnderWaySheet(PlainSheet):
     """
 
     def __init__(
-        self, context: Context, say: Callable[..., str], house: Plain, setup: Plain, changed: Callable[[], object]
+        self,
+        context: Context,
+        say: Callable[..., str],
+        house: PlainDict,
+        setup: PlainDict,
+        changed: Callable[[], object],
     ) -> None:
         self._context, self._say, self._house, self._setup = context, say, house, setup
         house["characters"] = [in_full(who) for who in house["characters"]]
@@ -95,7 +100,7 @@ class HouseUnderWaySheet(PlainSheet):
         return kept_form(self._context, self._say, "so_far", self._house, piles)
 
 
-def _own(house: Plain, setup: Plain, key: str, usual: str = "") -> int:
+def _own(house: PlainDict, setup: PlainDict, key: str, usual: str = "") -> int:
     """The house's own number, else that of the whole table."""
     found: int = setup[usual or key] if house[key] is None else house[key]
     return found

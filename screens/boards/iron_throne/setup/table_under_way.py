@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.iron_throne.setup import Setup
 from companion.games.iron_throne.under_way import slug
+from companion.kernel.codec import PlainDict
 from screens.boards.iron_throne.setup.hostage_setup import hostages_kind
 from screens.boards.iron_throne.setup.house_under_way_sheet import HouseUnderWaySheet
 from screens.parts.form_fields import numbers_of
@@ -20,8 +21,6 @@ from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import ListRow
-
-Plain = dict[str, Any]
 
 
 class TableUnderWay(TableSoFar):
@@ -41,10 +40,10 @@ class TableUnderWay(TableSoFar):
         self._rows = tuple(self._row(index, house) for index, house in enumerate(self.draft.seats))
         yield so_far_card(self._rows)
 
-    def _row(self, index: int, house: Plain) -> ListRow:
+    def _row(self, index: int, house: PlainDict) -> ListRow:
         return self.seat_row(index, "house", _called(house), self._so_far(house), lambda: self._open(index))
 
-    def _so_far(self, house: Plain) -> str:
+    def _so_far(self, house: PlainDict) -> str:
         dead = sum(1 for who in house["characters"] if isinstance(who, dict) and who["dead"])
         return self.say("under_way.so_far", influence=len(house["influence"]), dead=dead)
 
@@ -57,7 +56,7 @@ class TableUnderWay(TableSoFar):
         HouseUnderWaySheet(self.context, self.say, house, self.draft.plain, changed).open()
 
 
-def call_house(plain: Plain, before: str, now: str) -> None:
+def call_house(plain: PlainDict, before: str, now: str) -> None:
     """Another name for a house: hostages and influence that spoke of it go on doing so."""
     old, new = slug(before), slug(now)
     for row in plain["hostages"]:
@@ -67,7 +66,7 @@ def call_house(plain: Plain, before: str, now: str) -> None:
         house["influence"] = [new if slug(board) == old else board for board in house["influence"]]
 
 
-def _forget_absent(plain: Plain) -> None:
+def _forget_absent(plain: PlainDict) -> None:
     """What speaks of houses that have left the table."""
     here = {slug(house["name"]) for house in plain["houses"]}
     plain["hostages"][:] = [row for row in plain["hostages"] if {slug(row["holder"]), slug(row["owner"])} <= here]
@@ -75,5 +74,5 @@ def _forget_absent(plain: Plain) -> None:
         house["influence"] = [board for board in house["influence"] if slug(board) in here]
 
 
-def _called(house: Plain) -> str:
+def _called(house: PlainDict) -> str:
     return f"{house['player']} ({house['name']})" if house["player"] else str(house["name"])

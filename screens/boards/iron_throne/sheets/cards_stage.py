@@ -154,7 +154,7 @@ class SideCards(Card):
 class CardsStage(EncounterStage):
     """Both sides below each other."""
 
-    def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], state: IronThrone, **kwargs: Any) -> None:
         self._sides: list[SideCards] = []
         super().__init__(table, state, **kwargs)
 
@@ -173,7 +173,7 @@ class CardsStage(EncounterStage):
             part.show(state)
 
 
-def card_words(table: Table, card: PlayedCard) -> str:
+def card_words(table: Table[IronThrone], card: PlayedCard) -> str:
     """A played card: "Ostilità 7", "Tregua"."""
     words = table.say(f"card.{card.kind}")
     return f"{words} {card.value}" if card.kind == "hostility" else words

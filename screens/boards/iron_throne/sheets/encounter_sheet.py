@@ -32,7 +32,7 @@ from screens.widgets.controls.segmented import SegmentChoice, Segmented
 LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 
 
-class EncounterSheet(CalculatorSheet):
+class EncounterSheet(CalculatorSheet[IronThrone]):
     """Four pages, turned by the players alone: nothing they have just touched gives way to something else. On the last
     one the foot has the verdict. “Next” and “Resolve” have a place each, so that no key changes its meaning.
 
@@ -42,7 +42,7 @@ class EncounterSheet(CalculatorSheet):
 
     fills = True
 
-    def __init__(self, table: Table, stage: str = "") -> None:
+    def __init__(self, table: Table[IronThrone], stage: str = "") -> None:
         self._stage = stage or open_stage(table.state)
         self._draft = ResolutionDraft()
         self._drawn = 0
@@ -52,7 +52,7 @@ class EncounterSheet(CalculatorSheet):
         super().__init__(table, table.say("encounter"), table.say("resolve"))
         self.foot.folded = not self._is_last
 
-    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+    def _keys(self, table: Table[IronThrone], word: str, icon: str) -> tuple[Widget, ...]:
         """What was chosen is in the play already: there is nothing to leave, only a sheet to close by its ✕."""
         self._next = button(
             table.context.texts.say("play.next"), "encounter.next", self._turn_on, "arrow-right", "primary"
@@ -76,7 +76,7 @@ class EncounterSheet(CalculatorSheet):
             return moves
         return with_next_card(self.table, RESOLUTION_CARD, *moves)
 
-    def verdict(self, state: IronThrone, trial: Trial) -> Verdict | None:
+    def verdict(self, state: IronThrone, trial: Trial[IronThrone]) -> Verdict | None:
         judged = judge(state) if is_ready(state) else None
         if judged is None:
             return None

@@ -30,7 +30,7 @@ Choose = Callable[[str], object]
 class EncounterStage(Column):
     """A page of the resolver. It is built anew for each state: its chips answer taps, not holds."""
 
-    def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], state: IronThrone, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.table, self.state = table, state
         self.build()
@@ -82,7 +82,7 @@ class SidesHeader(BoxLayout):
     """Challenger and defender by the icons of their parts, with the totals of their sides; with large text one below
     the other."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], **kwargs: Any) -> None:
         stacked = current().large_text
         super().__init__(orientation="vertical" if stacked else "horizontal", size_hint_y=None, spacing=dp(8), **kwargs)
         self._table = table
@@ -96,7 +96,7 @@ class SidesHeader(BoxLayout):
         self.height = 2 * card.height + self.spacing if stacked else card.height
 
 
-def _side_card(table: Table, state: IronThrone, side: Side) -> Card:
+def _side_card(table: Table[IronThrone], state: IronThrone, side: Side) -> Card:
     house = active_house(state, side)
     card = Card(
         face="s2",

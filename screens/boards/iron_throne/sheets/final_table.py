@@ -24,7 +24,7 @@ from screens.widgets.words.text import Icon, Text
 class StandingRow(BoxLayout):
     """Rank, house, influence, and below what else the house has."""
 
-    def __init__(self, table: Table, state: IronThrone, standing: Standing, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], state: IronThrone, standing: Standing, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, spacing=dp(12), padding=(dp(14), dp(6)), **kwargs)
         first = standing.rank == 1
         rank = Text(f"{standing.rank}", "number-s", "brass" if first else "mid", points=26, fit_width=True)
@@ -42,10 +42,10 @@ class StandingRow(BoxLayout):
         self.height = max(dp(62), words.height + dp(14))
 
 
-class FinalTableSheet(LiveSheet):
+class FinalTableSheet(LiveSheet[IronThrone]):
     """Tags: table.end while the game can be closed."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[IronThrone]) -> None:
         super().__init__(table, table.say("final_table"))
 
     def shape(self, state: IronThrone) -> Hashable:
@@ -69,7 +69,7 @@ class FinalTableSheet(LiveSheet):
         self.apply(ending_move(self.table, self.table.state))
 
 
-def winner_words(table: Table, state: IronThrone) -> str:
+def winner_words(table: Table[IronThrone], state: IronThrone) -> str:
     """Who wins, or shares the victory; before the end, who would."""
     houses = leading(state)
     names = ", ".join(house.called for house in houses)
@@ -78,7 +78,7 @@ def winner_words(table: Table, state: IronThrone) -> str:
     return table.say("winner" if len(houses) == 1 else "shared_victory", houses=names)
 
 
-def ending_move(table: Table, state: IronThrone) -> EndGame:
+def ending_move(table: Table[IronThrone], state: IronThrone) -> EndGame:
     """The end as the play keeps it: the winners by their ids, the reasons in words."""
     reasons = [table.say(f"end.{reason.code}", house=called(state, reason.house)) for reason in end_reasons(state)]
     winners = tuple(house.id for house in leading(state))

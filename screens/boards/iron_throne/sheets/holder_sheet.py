@@ -22,16 +22,16 @@ from screens.table.table import Table
 from screens.widgets.controls.card import Card
 
 
-def look_as_holder(table: Table, house_id: str) -> None:
+def look_as_holder(table: Table[IronThrone], house_id: str) -> None:
     """Hand the phone to this house, then show what it holds."""
     mark = HouseMark(table.state, house_id, 72)
     Cover(table, house_in(table.state, house_id), mark, lambda: HolderSheet(table, house_id).open()).open()
 
 
-class HolderSheet(LiveSheet):
+class HolderSheet(LiveSheet[IronThrone]):
     """Types show only while a finger holds them. Torture asks once more, since it lays the card open."""
 
-    def __init__(self, table: Table, house_id: str) -> None:
+    def __init__(self, table: Table[IronThrone], house_id: str) -> None:
         self._house = house_id
         super().__init__(table, table.say("hostages_of", house=called(table.state, house_id)), steady=True)
 
@@ -83,10 +83,10 @@ class HolderSheet(LiveSheet):
         HostageSheet(self.table, row).open()
 
 
-class TortureSheet(LiveSheet):
+class TortureSheet(LiveSheet[IronThrone]):
     """What torture of one hostage would bring. It closes when the hostage is gone."""
 
-    def __init__(self, table: Table, hostage_id: str) -> None:
+    def __init__(self, table: Table[IronThrone], hostage_id: str) -> None:
         self._hostage = hostage_id
         super().__init__(table, table.say("torture"), steady=True)
 

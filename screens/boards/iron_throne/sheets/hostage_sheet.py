@@ -21,10 +21,10 @@ from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading
 from screens.table.table import Table
 
 
-class HostageSheet(LiveSheet):
+class HostageSheet(LiveSheet[IronThrone]):
     """Tags: card.<type>, on_card.<character>, to.<house>, owner.<house>, hostage.return, hostage.effect."""
 
-    def __init__(self, table: Table, hostage_id: str) -> None:
+    def __init__(self, table: Table[IronThrone], hostage_id: str) -> None:
         self._hostage = hostage_id
         owner = called(table.state, hostage_in(table.state, hostage_id).owner)
         super().__init__(table, table.say("hostage_of", owner=owner), steady=True, fills=True)

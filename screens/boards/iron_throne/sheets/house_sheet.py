@@ -21,10 +21,10 @@ from screens.widgets.numbers.counter_row import CounterRow
 PILES = ("hand", "deck", "discard")
 
 
-class HouseSheet(LiveSheet):
+class HouseSheet(LiveSheet[IronThrone]):
     """Tags: those of InfluencePart, cards.<pile>, cards.draw, cards.discard, house.rename, house.leader."""
 
-    def __init__(self, table: Table, house_id: str) -> None:
+    def __init__(self, table: Table[IronThrone], house_id: str) -> None:
         self._house = house_id
         self._memory: dict[str, Any] = {}
         self._piles: dict[str, CounterRow] = {}

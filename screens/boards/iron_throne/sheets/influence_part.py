@@ -54,7 +54,7 @@ class InfluenceToken(Touchable):
 class InfluencePart(Column):
     """Tags: token.<n>, board.<house>, token.back, token.spent. The chosen token is remembered by its number."""
 
-    def __init__(self, table: Table, house_id: str, memory: dict[str, Any], **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], house_id: str, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._table, self._house_id, self._memory = table, house_id, memory
         self.show(table.state)

@@ -31,10 +31,10 @@ AT_ONCE = 30
 """Closed rows shown at first; more on request, so that a long game opens as fast as a short one."""
 
 
-class LedgerSheet(LiveSheet):
+class LedgerSheet(LiveSheet[IronThrone]):
     """Tags: ledger.<view>, ledger.take, and those of the rows."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[IronThrone]) -> None:
         self._view = "by_holder"
         self._shown = AT_ONCE
         self._memory: dict[str, Any] = {}

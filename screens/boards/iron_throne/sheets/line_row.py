@@ -32,7 +32,7 @@ class LineRow(Touchable, BoxLayout):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         state: IronThrone,
         line: Consequence,
         draft: ResolutionDraft,
@@ -72,7 +72,7 @@ class LineRow(Touchable, BoxLayout):
         box.opacity = 0.4 if self.disabled else 1.0
         return box
 
-    def _reason(self, table: Table, line: Consequence, draft: ResolutionDraft) -> str:
+    def _reason(self, table: Table[IronThrone], line: Consequence, draft: ResolutionDraft) -> str:
         if self.disabled:
             return table.say(f"blocked.{line.blocked}")
         reason = table.say(f"reason.{line.reason}")
@@ -82,7 +82,7 @@ class LineRow(Touchable, BoxLayout):
         self.height = max(dp(64), height + dp(16))
 
 
-def _change_line(table: Table, old: int, new: int, dies: bool) -> BoxLayout:
+def _change_line(table: Table[IronThrone], old: int, new: int, dies: bool) -> BoxLayout:
     change = ChangeLabel(f"{old}", f"{new}", old_points=18, new_points=22, spacing=dp(6), warn=dies)
     theme = current()
     line = BoxLayout(size_hint_y=None, height=theme.sp(28), spacing=dp(6))

@@ -26,13 +26,15 @@ from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Text
 
 
-class LineSheet(LiveSheet):
+class LineSheet(LiveSheet[IronThrone]):
     """Changes the draft; `changed` is called when it closes.
 
     Tags: change.by, change.rival.<house>, change.source.<source>, change.card.<type>, change.done.
     """
 
-    def __init__(self, table: Table, line: Consequence, draft: ResolutionDraft, changed: Callable[[], object]) -> None:
+    def __init__(
+        self, table: Table[IronThrone], line: Consequence, draft: ResolutionDraft, changed: Callable[[], object]
+    ) -> None:
         self._line, self._draft, self._tell = line, draft, changed
         done = button(table.say("done"), "change.done", self.close, "check-bold", "primary")
         super().__init__(table, table.say("consequence"), (done,), steady=True, fills=True)

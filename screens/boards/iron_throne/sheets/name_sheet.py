@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.games.iron_throne.state import IronThrone
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.table.table import Table
@@ -11,7 +12,9 @@ from screens.widgets.controls.text_field import TextField
 from screens.widgets.overlays.text_sheet import text_sheet
 
 
-def ask_name(table: Table, title: str, name: str, done: Callable[[str], object], kind: str = "character") -> None:
+def ask_name(
+    table: Table[IronThrone], title: str, name: str, done: Callable[[str], object], kind: str = "character"
+) -> None:
     """Open the field with the present name; `done` gets the new one. Houses or people that are known are offered."""
     say = table.context.texts.say
     field = TextField(title, name, tag="name.field")

@@ -23,7 +23,7 @@ class OutcomeStage(EncounterStage):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[IronThrone],
         state: IronThrone,
         draft: ResolutionDraft,
         redraw: Callable[[], object],

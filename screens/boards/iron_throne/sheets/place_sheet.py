@@ -24,10 +24,10 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 
 
-class PlaceSheet(LiveSheet):
+class PlaceSheet(LiveSheet[IronThrone]):
     """Tags: place.penalty, place.protect, place.kill.leader, place.kill.out, place.revive, place.correct, ..."""
 
-    def __init__(self, table: Table, place: str) -> None:
+    def __init__(self, table: Table[IronThrone], place: str) -> None:
         self._place = place
         super().__init__(table, place_name(table, table.state, place), steady=True)
 

@@ -34,10 +34,10 @@ class Taking:
     character: str = ""
 
 
-class TakeSheet(LiveSheet):
+class TakeSheet(LiveSheet[IronThrone]):
     """Tags: take.taker.<house>, take.rival.<house>, take.source.<source>, take.card.<type or character>, take.apply."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[IronThrone]) -> None:
         self._taking = Taking(taker=table.state.challenger, rival=table.state.defender)
         icon = "" if current().large_text else "check-bold"
         self._apply_key = button(table.say("take_hostage"), "take.apply", self._take, icon, "primary")
@@ -112,7 +112,7 @@ class TakeSheet(LiveSheet):
 
 
 def source_chips(
-    table: Table,
+    table: Table[IronThrone],
     state: IronThrone,
     found: tuple[Source, ...],
     chosen: Source,
@@ -127,7 +127,7 @@ def source_chips(
     return choice_chips(choices, chosen.hostage or chosen.source, tag, lambda name: choose(by_tag[name]))
 
 
-def _source_word(table: Table, state: IronThrone, source: Source) -> str:
+def _source_word(table: Table[IronThrone], state: IronThrone, source: Source) -> str:
     if source.source != "hostage":
         return table.say(f"source.{source.source}")
     return table.say("source.hostage", owner=called(state, hostage_in(state, source.hostage).owner))

@@ -22,7 +22,7 @@ ICONS = {"influence": "check-circle", "hostages": "lock-outline", "power": "crow
 class TrucePart(Column):
     """Chips that agree on an exchange or take it back. Tags: truce.<house>.<kind>, for hostages with their number."""
 
-    def __init__(self, table: Table, state: IronThrone, **kwargs: Any) -> None:
+    def __init__(self, table: Table[IronThrone], state: IronThrone, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
         self._table, self._state = table, state
         self.add_widget(heading(table.say("exchanges")))

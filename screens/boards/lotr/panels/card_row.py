@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.games.lotr.state import EncounterCard
+from companion.games.lotr.state import EncounterCard, LotrState
 from screens.boards.lotr.sheets.card_form import ICONS
 from screens.look.theme import current
 from screens.table.table import Table
@@ -17,7 +17,7 @@ IN_STAGING = ("threat", "engagement")
 IN_COMBAT = ("attack", "defense")
 
 
-def numbers_in_words(table: Table, card: EncounterCard) -> str:
+def numbers_in_words(table: Table[LotrState], card: EncounterCard) -> str:
     """ "Minaccia 3 · Ingaggio 30": what of the card matters in its place."""
     names = IN_COMBAT if card.place == "engaged" else IN_STAGING
     words = [_number(table, name, getattr(card, name)) for name in names if getattr(card, name) is not None]
@@ -28,11 +28,11 @@ def numbers_in_words(table: Table, card: EncounterCard) -> str:
     return " · ".join(words)
 
 
-def _number(table: Table, name: str, value: int) -> str:
+def _number(table: Table[LotrState], name: str, value: int) -> str:
     return f"{table.say(name)} {value}"
 
 
-def _counted(table: Table, name: str, value: int, limit: int | None) -> str:
+def _counted(table: Table[LotrState], name: str, value: int, limit: int | None) -> str:
     against = "" if limit is None else f" / {limit}"
     return f"{table.say(name)} {value}{against}"
 
@@ -41,7 +41,7 @@ class CardRow(ListRow):
     """A row for a card; a tap asks, by `on_release`, to open it."""
 
     def __init__(
-        self, table: Table, card: EncounterCard, tag: str, trailing: Widget | None = None, **kwargs: Any
+        self, table: Table[LotrState], card: EncounterCard, tag: str, trailing: Widget | None = None, **kwargs: Any
     ) -> None:
         theme = current()
         mark = Icon(ICONS[card.kind], points=24, colour="acc", size_hint_x=None, width=theme.sp(26))

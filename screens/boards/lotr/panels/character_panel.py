@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from companion.games.lotr.moves.characters import ChangeCharacter, DamageCharacter, Exhaust, Ready
 from companion.games.lotr.moves.resources import GainResources, PayResources
-from companion.games.lotr.state import Character, Player
+from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.character_sheet import CharacterSheet
 from screens.look.theme import Radius, current
@@ -29,7 +29,7 @@ class CharacterPanel(Card):
     """`counts` names what is counted here: resources, damage."""
 
     def __init__(
-        self, table: Table, player: Player, character: Character, counts: tuple[str, ...], **kwargs: Any
+        self, table: Table[LotrState], player: Player, character: Character, counts: tuple[str, ...], **kwargs: Any
     ) -> None:
         super().__init__(
             face="s2",

@@ -30,7 +30,7 @@ LINE = 1.5
 class OutcomePanel(Column):
     """A heading, and the card that belongs to how the quest ends."""
 
-    def __init__(self, table: Table, state: LotrState, outcome: QuestOutcome, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], state: LotrState, outcome: QuestOutcome, **kwargs: Any) -> None:
         super().__init__(gap=4, **kwargs)
         self._table = table
         self.add_widget(heading(table.say("preview")))
@@ -70,7 +70,7 @@ class OutcomePanel(Column):
         return card
 
 
-def tallest_outcome(table: Table, state: LotrState, player: str) -> float:
+def tallest_outcome(table: Table[LotrState], state: LotrState, player: str) -> float:
     """The room that any outcome of this quest needs, in pixels."""
     won, lost = quest_preview(state, UNBEATEN, 0, player), quest_preview(state, 0, WORST, player)
     return max(_natural_height(OutcomePanel(table, state, outcome)) for outcome in (won, lost))

@@ -30,22 +30,21 @@ class Mark:
     outline: str = "normal"
 
 
-def mark_of(table: Table, player: Player, always: bool) -> Mark:
+def mark_of(table: Table[LotrState], player: Player, always: bool) -> Mark:
     """`always` tells the distance to elimination even far from it."""
     if player.eliminated:
         return Mark(table.say("eliminated"), "skull", "danger", "danger")
-    distance = distance_words(table, player)
     level = warn_level(player.threat, player.elimination_level)
     if level == "amber":
-        return Mark(distance, "alert", "warn", "warn")
+        return Mark(distance_words(table, player), "alert", "warn", "warn")
     if level != "calm":
-        return Mark(distance, "alert-octagon", "danger", "danger")
+        return Mark(distance_words(table, player), "alert-octagon", "danger", "danger")
     if is_secret(player.threat):
         return Mark(table.say("secrecy"))
-    return Mark(distance if always else "")
+    return Mark(distance_words(table, player) if always else "")
 
 
-def distance_words(table: Table, player: Player) -> str:
+def distance_words(table: Table[LotrState], player: Player) -> str:
     """How far it is to elimination: "6 a 50"; there is a word for having come to it."""
     distance = distance_to_elimination(player)
     if distance <= 0:
@@ -56,9 +55,10 @@ def distance_words(table: Table, player: Player) -> str:
 class PlayerDial(DialCard):
     """A dial card that makes its own moves: − and + raise threat, the number is typed."""
 
-    def __init__(self, table: Table, player: Player, layout: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player: Player, layout: str, **kwargs: Any) -> None:
         self.table, self.player_id = table, player.id
         self._always = layout == "solo"
+        self._shown: tuple[object, ...] = ()
         super().__init__(
             player=player.name,
             seat=player.seat,
@@ -73,12 +73,17 @@ class PlayerDial(DialCard):
         )
 
     def show(self, state: LotrState) -> None:
+        """Show the player's threat. A move that left this player alone costs one comparison."""
         player = self._in(state)
+        seen = (player, state.cards, state.first_player, state.place.card, state.done, expected_threat(state, player))
+        if seen == self._shown:
+            return
+        self._shown = seen
         mark = mark_of(self.table, player, self._always)
         self.player = player.name
         self.dial.most, self.dial.danger_from = player.elimination_level, player.elimination_level - DANGER_BEFORE
         self.dial.value = player.threat
-        self.dial.preview = expected_threat(state, player)
+        self.dial.preview = seen[-1]
         self.dial.label, self.dial.label_icon, self.dial.tone = mark.label, mark.icon, mark.tone
         self.state = mark.outline
         self.fallen = player.eliminated

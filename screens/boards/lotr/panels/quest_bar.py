@@ -94,7 +94,7 @@ class QuestBar(BoxLayout):
 
     __events__ = ("on_calculate", "on_staging")
 
-    def __init__(self, table: Table, with_progress: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], with_progress: bool = False, **kwargs: Any) -> None:
         theme = current()
         line = theme.sp(LINE) if with_progress else 0
         super().__init__(orientation="vertical", size_hint_y=None, height=dp(HEIGHT) + line, **kwargs)
@@ -132,7 +132,7 @@ class QuestBar(BoxLayout):
         """The players want to see the staging area."""
 
 
-def progress_words(table: Table, state: LotrState) -> str:
+def progress_words(table: Table[LotrState], state: LotrState) -> str:
     """ "Carta ricerca 1B 4/8 · Radura 2/3": what of it the group counts in the app."""
     words = []
     if "quest" not in state.hidden:

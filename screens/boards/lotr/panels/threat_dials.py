@@ -49,7 +49,9 @@ def least_height(players: int, lying: bool) -> float:
 class ThreatDials(BoxLayout):
     """One dial for each player. `open_player` gets the id of a player whose name was tapped."""
 
-    def __init__(self, table: Table, open_player: Callable[[str], None], lying: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[LotrState], open_player: Callable[[str], None], lying: bool = False, **kwargs: Any
+    ) -> None:
         super().__init__(orientation="vertical", spacing=dp(Spacing.S), **kwargs)
         self._table, self._open_player, self._lying = table, open_player, lying
         self._key: object = None

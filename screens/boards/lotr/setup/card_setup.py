@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.content.texts import Say
 from companion.games.lotr.setup import CardSetup
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.card_form import ICONS, NUMBERS, asked_card
-from screens.parts.form import Form, Say
+from screens.parts.form import Form
 from screens.parts.form_fields import Choices, Field, Name, Number, Pick
 from screens.parts.plain_list import ListKind
 from screens.shell.context import Context
 
-Plain = dict[str, Any]
 KINDS = ("enemy", "location", "other")
 STAGING, ACTIVE = "", "active"
 SO_FAR = {"damage": ("enemy",), "progress": ("location",)}
@@ -25,7 +26,7 @@ def cards_kind(say: Say, names: Callable[[], list[str]]) -> ListKind:
     def form(context: Context) -> Form:
         return _form(context, say, names())
 
-    def line(row: Plain) -> str:
+    def line(row: PlainDict) -> str:
         return say("under_way.card", name=row["name"] or say(row["kind"]), place=_place(say, row, names()))
 
     return ListKind("cards", "cards-outline", form, card_setup, line=line)
@@ -36,7 +37,7 @@ def card_setup(place: str, **said: Any) -> CardSetup:
     return CardSetup(**said, active=place == ACTIVE, player=place if place not in (STAGING, ACTIVE) else "")
 
 
-def forget_absent(plain: Plain) -> None:
+def forget_absent(plain: PlainDict) -> None:
     """An enemy whose player has left the table goes back to the staging area."""
     here = {f"p{index + 1}" for index in range(len(plain["players"]))}
     here |= {player["name"] for player in plain["players"]}
@@ -65,7 +66,7 @@ def _form(context: Context, say: Say, names: list[str]) -> Form:
     return Form(context, say, "card", fields)
 
 
-def _place(say: Say, card: Plain, names: list[str]) -> str:
+def _place(say: Say, card: PlainDict, names: list[str]) -> str:
     """Where it lies, in words: the name of the player whom it faces."""
     if card["active"]:
         return say("place_active")

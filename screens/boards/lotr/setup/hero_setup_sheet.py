@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from companion.content.texts import Say
 from companion.games.lotr.setup import HeroSetup, PlayerSetup, starting_threat
-from companion.kernel.codec import decode, encode
+from companion.kernel.codec import PlainDict, decode, encode
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
@@ -27,8 +27,6 @@ from screens.widgets.layout.column import Column
 from screens.widgets.numbers.number_field import NumberField
 from screens.widgets.overlays.sheet import Sheet
 
-Plain = dict[str, Any]
-Say = Callable[..., str]
 USUAL_HEROES = 3
 
 
@@ -40,7 +38,7 @@ class HeroSetupSheet(PlainSheet):
         context: Context,
         say: Say,
         name: str,
-        player: Plain,
+        player: PlainDict,
         changed: Callable[[], None],
         others: tuple[str, ...] = (),
     ) -> None:
@@ -56,8 +54,8 @@ class HeroSetupSheet(PlainSheet):
         super().on_close()
 
     @property
-    def _heroes(self) -> list[Plain]:
-        heroes: list[Plain] = self._player["heroes"]
+    def _heroes(self) -> list[PlainDict]:
+        heroes: list[PlainDict] = self._player["heroes"]
         return heroes
 
     def _fill(self) -> None:
@@ -78,7 +76,7 @@ class HeroSetupSheet(PlainSheet):
         self._column.add_widget(buttons_row(self._back))
         self._show_threat()
 
-    def _row(self, index: int, hero: Plain) -> BoxLayout:
+    def _row(self, index: int, hero: PlainDict) -> BoxLayout:
         tag = f"hero.{index + 1}"
         name = words_field(hero, "name", self._say("hero"), f"{tag}.name")
         name.pos_hint = {"center_y": 0.5}
@@ -115,7 +113,7 @@ class HeroSetupSheet(PlainSheet):
         here = tuple(hero["name"] for hero in self._heroes if hero["name"])
         return AskedName("lotr", "hero", NameContext(owner=self._player["name"].strip()), taken=(*here, *self._others))
 
-    def _take(self, hero: Plain, known: Plain) -> None:
+    def _take(self, hero: PlainDict, known: PlainDict) -> None:
         """All that is printed on a hero whom the app knows; then the next one is asked for."""
         hero.update(known)
         self._fill()
@@ -123,7 +121,7 @@ class HeroSetupSheet(PlainSheet):
         if following is not None:
             Clock.schedule_once(lambda _: setattr(following.input, "focus", True))
 
-    def _open_values(self, hero: Plain) -> None:
+    def _open_values(self, hero: PlainDict) -> None:
         """All printed values of the hero, for the calculators."""
         form = CharacterForm(self._context, self._say, hero, tag="hero", owner=self._player["name"])
         word = self._context.texts.say("play.save")
@@ -131,7 +129,7 @@ class HeroSetupSheet(PlainSheet):
         sheet = Sheet(hero["name"] or self._say("hero"), form, (save,))
         sheet.open()
 
-    def _keep(self, sheet: Sheet, hero: Plain, form: CharacterForm) -> None:
+    def _keep(self, sheet: Sheet, hero: PlainDict, form: CharacterForm) -> None:
         hero.update(form.said())
         sheet.close()
         self._fill()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from companion.content.texts import Say
 from companion.games.lotr.setup import AllySetup, HeroSetup, PlayerSetup, starting_threat
-from companion.kernel.codec import decode
+from companion.kernel.codec import PlainDict, decode
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.character_form import CharacterForm
 from screens.parts.form import Form
@@ -18,8 +18,6 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
 
-Plain = dict[str, Any]
-Say = Callable[..., str]
 PILES = ("hand", "deck", "discard")
 
 
@@ -30,7 +28,13 @@ class PlayerUnderWaySheet(PlainSheet):
     """
 
     def __init__(
-        self, context: Context, say: Say, name: str, player: Plain, options: Plain, changed: Callable[[], object]
+        self,
+        context: Context,
+        say: Say,
+        name: str,
+        player: PlainDict,
+        options: PlainDict,
+        changed: Callable[[], object],
     ) -> None:
         self._context, self._say, self._player, self._options = context, say, player, options
         column = Column()
@@ -52,7 +56,7 @@ class PlayerUnderWaySheet(PlainSheet):
         fields.append(Flag("eliminated", "skull", self._player["eliminated"]))
         return kept_form(self._context, self._say, "so_far", self._player, fields)
 
-    def _hero(self, index: int, hero: Plain) -> Form:
+    def _hero(self, index: int, hero: PlainDict) -> Form:
         counts = ("damage", "resources") if self._options["resources"] else ("damage",)
         icons = {"damage": "account-injury", "resources": "circle-multiple-outline"}
         fields = [Count(name, limits_of(HeroSetup, name), hero[name], icons[name]) for name in counts]

@@ -11,7 +11,7 @@ from companion.content.game_content import content_of
 from companion.games.lotr.setup import PlayerSetup, QuestSetup, Setup, starting_threat
 from companion.kernel.codec import decode
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.boards.lotr.setup.card_setup import cards_kind, forget_absent
 from screens.boards.lotr.setup.player_under_way_sheet import PlayerUnderWaySheet
 from screens.parts.asked_name import AskedName

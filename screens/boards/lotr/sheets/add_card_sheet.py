@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.lotr.moves.cards import AddCard
+from companion.games.lotr.state import LotrState
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.form_sheet import FormSheet
 from screens.table.table import Table
@@ -12,10 +13,10 @@ from screens.table.table import Table
 KINDS = ("enemy", "location", "other")
 
 
-class AddCardSheet(FormSheet):
+class AddCardSheet(FormSheet[LotrState]):
     """An enemy, a location or another card for the staging area."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(
             table,
             table.say("add_card"),

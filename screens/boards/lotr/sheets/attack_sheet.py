@@ -26,14 +26,14 @@ from screens.parts.sheet_parts import heading, note, player_chips
 from screens.table.table import Table
 
 
-class AttackSheet(CalculatorSheet):
+class AttackSheet(CalculatorSheet[LotrState]):
     """With listed enemies it applies the attack; without it only works out the damage."""
 
     tag = "attack"
     card = ATTACKS_CARD
     with_cancel = False
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         state = table.state
         self._enemy = next((enemy.id for enemy in shadow_order(state)), "")
         self._player = _faced_by(state, self._enemy)
@@ -91,12 +91,12 @@ class AttackSheet(CalculatorSheet):
             return ""
         return self.say("choose_attackers")
 
-    def verdict(self, state: LotrState, trial: Trial) -> Verdict:
+    def verdict(self, state: LotrState, trial: Trial[LotrState]) -> Verdict:
         damage = damage_on_enemy((self.number("strength"),), self.number("defense"))
         outcome = "success" if damage else "tie"
         return Verdict(outcome, self.say("damage_n", n=damage), self._effect(state, trial), f"{damage}")
 
-    def _effect(self, state: LotrState, trial: Trial) -> str:
+    def _effect(self, state: LotrState, trial: Trial[LotrState]) -> str:
         """Whether the enemy would fall: the play itself is asked."""
         enemy = self._target(state)
         if enemy is None:
@@ -106,7 +106,7 @@ class AttackSheet(CalculatorSheet):
         falls = find(trial.state.cards, enemy.id) is None
         return self.say("defeated" if falls else "damage_to", name=enemy.name)
 
-    def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
+    def show_foot(self, verdict: Verdict | None, trial: Trial[LotrState]) -> None:
         """An attack without attackers is not refused yet: the players are still choosing them."""
         if trial.refusal is not None:
             self.foot.show(verdict, Foreseen())

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.lotr.moves.cards import AddCard
-from companion.games.lotr.state import EncounterCard
+from companion.games.lotr.state import EncounterCard, LotrState
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
 from screens.parts.form_fields import Field, Name, Number, Pick
@@ -46,7 +46,12 @@ class CardForm(Form):
     """Kind, name and numbers. `kinds` are those that can be chosen; `card` is one to correct."""
 
     def __init__(
-        self, table: Table, kinds: tuple[str, ...], card: EncounterCard | None = None, tag: str = "card", **kwargs: Any
+        self,
+        table: Table[LotrState],
+        kinds: tuple[str, ...],
+        card: EncounterCard | None = None,
+        tag: str = "card",
+        **kwargs: Any,
     ) -> None:
         choices = tuple((kind, table.say(kind), ICONS[kind]) for kind in kinds)
         asked = asked_card(lambda: table.state.scenario, kinds)

@@ -23,10 +23,10 @@ from screens.widgets.numbers.counter_row import CounterRow
 DAMAGE = limits_of(ChangeCard, "damage")
 
 
-class CardSheet(LiveSheet):
+class CardSheet(LiveSheet[LotrState]):
     """Everything that can be done to a card outside the calculators. It closes when the card leaves play."""
 
-    def __init__(self, table: Table, card_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], card_id: str, **kwargs: Any) -> None:
         self.card_id = card_id
         self._damage: CounterRow | None = None
         save = button(table.context.texts.say("play.save"), "card.save", self._save, "check-bold", "primary")

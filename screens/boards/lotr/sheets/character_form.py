@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.content.texts import Say
 from companion.games.lotr.moves.characters import AddHero
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.parts.asked_name import AskedName
-from screens.parts.form import Form, Say
+from screens.parts.form import Form
 from screens.parts.form_fields import Flag, Name, numbers_of
 from screens.shell.context import Context
 

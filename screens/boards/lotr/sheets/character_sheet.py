@@ -25,10 +25,10 @@ from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 
 
-class NewCharacterSheet(FormSheet):
+class NewCharacterSheet(FormSheet[LotrState]):
     """A hero or an ally joins a player."""
 
-    def __init__(self, table: Table, player: Player, hero: bool, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player: Player, hero: bool, **kwargs: Any) -> None:
         kind = AddHero if hero else AddAlly
         super().__init__(
             table,
@@ -43,10 +43,10 @@ class NewCharacterSheet(FormSheet):
         )
 
 
-class CharacterSheet(LiveSheet):
+class CharacterSheet(LiveSheet[LotrState]):
     """Corrects the values of a character; destroys it, brings it back, takes it off the list."""
 
-    def __init__(self, table: Table, player: Player, character: Character, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player: Player, character: Character, **kwargs: Any) -> None:
         self._player, self._character = player, character
         self._hero = find(player.heroes, character.id) is not None
         save = button(table.context.texts.say("play.save"), "character.save", self._save, "check-bold", "primary")

@@ -15,13 +15,13 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note, player
 from screens.table.table import Table
 
 
-class CharactersSheet(LiveSheet):
+class CharactersSheet(LiveSheet[LotrState]):
     """Chips change the player. Trackers that are hidden are left out.
 
     Who dies while it is open sleeps in its place: the next tap hurts nobody else.
     """
 
-    def __init__(self, table: Table, player: str = "", **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player: str = "", **kwargs: Any) -> None:
         self._player = player or table.state.first_player
         self._panels: dict[str, CharacterPanel] = {}
         self._kept: dict[tuple[str, bool], KeptRows[Character]] = {}

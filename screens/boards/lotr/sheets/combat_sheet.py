@@ -24,10 +24,10 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon
 
 
-class CombatSheet(LiveSheet):
+class CombatSheet(LiveSheet[LotrState]):
     """Who faces whom; the icons say which enemies have a shadow card and which have attacked."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(table, table.say("combat"), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:

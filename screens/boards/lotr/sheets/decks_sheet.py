@@ -23,10 +23,10 @@ from screens.widgets.numbers.number_field import NumberField
 PILES = ("hand", "deck", "discard")
 
 
-class DecksSheet(LiveSheet):
+class DecksSheet(LiveSheet[LotrState]):
     """A number is typed by a tap; draw and discard have keys of their own."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         self._fields: dict[tuple[str, str], NumberField] = {}
         super().__init__(table, table.say("decks"), **kwargs)
 

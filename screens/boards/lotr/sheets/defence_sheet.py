@@ -35,7 +35,7 @@ from screens.widgets.layout.flow import Flow
 ICONS = {"attack": "sword", "shadow": "eye-outline", "defense": "shield-half-full"}
 
 
-class DefenceSheet(CalculatorSheet):
+class DefenceSheet(CalculatorSheet[LotrState]):
     """With listed enemies it applies the attack; without it only works out the damage."""
 
     tag = "defence"
@@ -43,7 +43,7 @@ class DefenceSheet(CalculatorSheet):
     with_cancel = False
     fills = True
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         self._enemy = next_to_attack(table.state)
         self._defended, self._defender, self._hero = self._by_somebody_unlisted(table.state, self._enemy), "", ""
         self._values = AskedValues(table)
@@ -150,7 +150,7 @@ class DefenceSheet(CalculatorSheet):
             return ()
         return (ChangeCard(self._enemy, attack=attack),)
 
-    def verdict(self, state: LotrState, trial: Trial) -> Verdict:
+    def verdict(self, state: LotrState, trial: Trial[LotrState]) -> Verdict:
         attack, shadow, defense = (self.number(name) for name in ("attack", "shadow", "defense"))
         damage = damage_on_defender(attack, defense, shadow) if self._defended else damage_on_hero(attack, shadow)
         title = self.say("damage_n", n=damage)

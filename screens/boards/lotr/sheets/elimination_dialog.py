@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from companion.games.lotr.derive import heroes_are_lost
 from companion.games.lotr.moves.threat import AvertElimination, EliminatePlayer, SetEliminationLevel
-from companion.games.lotr.state import Player
+from companion.games.lotr.state import LotrState, Player
 from companion.kernel.limits import limits_of
 from screens.look.theme import Motion
 from screens.shell.ask_number import ask_number
@@ -24,7 +24,7 @@ WIDTH = 360
 class EliminationDialog(Overlay):
     """Three answers. Back leaves the question open: it comes again when the threat changes."""
 
-    def __init__(self, table: Table, player: Player, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player: Player, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.table, self.player = table, player
         title = table.say("eliminate_question", player=player.name)

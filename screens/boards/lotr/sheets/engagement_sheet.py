@@ -22,10 +22,10 @@ from screens.widgets.layout.flow import Flow
 from screens.widgets.words.text import Text
 
 
-class EngagementSheet(LiveSheet):
+class EngagementSheet(LiveSheet[LotrState]):
     """First what must happen, then what may."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         order = turn_order(table.state)
         self._player = order[0].id if order else ""
         super().__init__(table, table.say("engagement_title"), **kwargs)

@@ -17,7 +17,7 @@ from screens.table.table import Table
 from screens.widgets.numbers.preview import PreviewItem, PreviewRow
 
 
-def forecast_item(table: Table, state: LotrState, player: Player) -> PreviewItem:
+def forecast_item(table: Table[LotrState], state: LotrState, player: Player) -> PreviewItem:
     """A player's threat now and at the end of the round."""
     expected = forecast(state, player)
     near = warn_level(expected, player.elimination_level) != "calm"
@@ -25,10 +25,10 @@ def forecast_item(table: Table, state: LotrState, player: Player) -> PreviewItem
     return PreviewItem(player.name, f"{player.threat}", f"{expected}", seat=player.seat, warning=warning)
 
 
-class ForecastSheet(LiveSheet):
+class ForecastSheet(LiveSheet[LotrState]):
     """Rows of threat, then the enemies that would become engageable."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(table, table.say("forecast"), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:

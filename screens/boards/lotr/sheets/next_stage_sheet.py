@@ -8,7 +8,7 @@ from companion.games.lotr.derive import stage_due
 from companion.games.lotr.moves.quest import AdvanceStage, next_stage_name
 from companion.games.lotr.state import LotrState
 from companion.kernel.limits import limits_of
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.boards.lotr.sheets.ending_sheet import EndingSheet
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
@@ -18,10 +18,10 @@ from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 
 
-class NextStageSheet(FormSheet):
+class NextStageSheet(FormSheet[LotrState]):
     """Opens by itself when a stage is complete; what was left open is reached from the quest sheet."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(
             table,
             table.say("next_stage"),
@@ -49,7 +49,7 @@ class NextStageSheet(FormSheet):
         EndingSheet(self.table, "won", self.say("won_reason")).open()
 
 
-def _form(table: Table) -> Form:
+def _form(table: Table[LotrState]) -> Form:
     quest = table.state.quest
     stages = AskedName("lotr", "stage", NameContext(scene=table.state.scenario.strip()))
     fields = (

@@ -19,13 +19,13 @@ from screens.widgets.numbers.counter_row import CounterRow
 POOL, HAND = limits_of(ChangeCharacter, "resources"), limits_of(SetDecks, "hand")
 
 
-class PaymentSheet(LiveSheet):
+class PaymentSheet(LiveSheet[LotrState]):
     """Each minus is one resource paid or one card played. What the group does not count is left out.
 
     Tags: pay.<hero>, pay.<player>.hand.
     """
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         self._rows: dict[str, CounterRow] = {}
         super().__init__(table, table.say("tool.payment"), **kwargs)
 

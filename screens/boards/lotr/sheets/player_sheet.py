@@ -30,10 +30,10 @@ LEVEL, RISE = limits_of(SetEliminationLevel, "level"), limits_of(SetRoundRise, "
 POOL = limits_of(ChangeCharacter, "resources")
 
 
-class PlayerSheet(LiveSheet):
+class PlayerSheet(LiveSheet[LotrState]):
     """The menu of a player card."""
 
-    def __init__(self, table: Table, player_id: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], player_id: str, **kwargs: Any) -> None:
         self.player_id = player_id
         self._pools: dict[str, CounterRow] = {}
         super().__init__(table, self._the_player(table.state).name, **kwargs)

@@ -31,13 +31,13 @@ PREVIEW_PAUSE = 0.05
 TOTALS = {"willpower": "white-balance-sunny", "staging": "eye-outline"}
 
 
-class QuestCalculator(CalculatorSheet):
+class QuestCalculator(CalculatorSheet[LotrState]):
     """The totals are tried out here; the play learns of them only when they are applied."""
 
     apply_tag = "quest.apply"
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
-        state: LotrState = table.state
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
+        state = table.state
         self._player = state.first_player
         self._preview_soon = Clock.create_trigger(self._show_outcome, PREVIEW_PAUSE)
         self._is_due = state.place.card.startswith(QUEST_CARDS) and not is_done(state, "quest")
@@ -81,7 +81,7 @@ class QuestCalculator(CalculatorSheet):
         return quest_preview(state, self.number("willpower"), self.number("staging"), self._player)
 
     def _show_outcome(self, *_: object) -> None:
-        state: LotrState = self.table.state
+        state = self.table.state
         view = PlainScroller()
         view.add_widget(OutcomePanel(self.table, state, self._outcome(state)))
         self.foot.put(view)
@@ -100,7 +100,7 @@ class QuestCalculator(CalculatorSheet):
 
     def moves(self) -> tuple[AnyMove, ...]:
         """Totals that the board says as well are left to it."""
-        state: LotrState = self.table.state
+        state = self.table.state
         willpower, staging = self.number("willpower"), self.number("staging")
         resolve = ResolveQuest(
             willpower=None if willpower == total_willpower(state) else willpower,

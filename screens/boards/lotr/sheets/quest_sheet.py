@@ -30,7 +30,7 @@ from screens.widgets.words.text import Text
 class ProgressPanel:
     """Title, bar and counter of one place that takes progress."""
 
-    def __init__(self, sheet: LiveSheet, on: str, tag: str) -> None:
+    def __init__(self, sheet: LiveSheet[LotrState], on: str, tag: str) -> None:
         self._sheet = sheet
         self.card: Card = panel(8)
         self._title = Text("", "label-l", lines=2, size_hint_y=None, height=current().sp(26))
@@ -49,10 +49,10 @@ class ProgressPanel:
         self._bar.count, self._bar.filled = place.quest_points or 1, place.progress
 
 
-class QuestSheet(LiveSheet):
+class QuestSheet(LiveSheet[LotrState]):
     """Two places for progress. What the group keeps with its tokens is left out."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         self._quest: ProgressPanel | None = None
         self._location: ProgressPanel | None = None
         super().__init__(table, table.say("quest_and_location"), **kwargs)

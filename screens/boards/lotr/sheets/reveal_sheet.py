@@ -26,10 +26,10 @@ REVEALED = limits_of(SetRevealed, "revealed")
 KINDS = ("enemy", "location", "treachery", "other")
 
 
-class RevealSheet(LiveSheet):
+class RevealSheet(LiveSheet[LotrState]):
     """Says how many are left; a card with surge makes it one more. Closes when none is left."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         self._apply = button(table.say("reveal"), "reveal.apply", self._reveal, "cards-outline", "primary")
         close = table.context.texts.say("play.cancel")
         super().__init__(table, table.say("reveal_title"), footer(close, self.cancel, self._apply), **kwargs)

@@ -24,10 +24,10 @@ MODES = ("total", "cards")
 THREAT = limits_of(SetStagingThreat, "threat")
 
 
-class StagingSheet(LiveSheet):
+class StagingSheet(LiveSheet[LotrState]):
     """The total with its counter; below it the listed cards. The mode is one tap away."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(table, table.say("staging_area"), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:

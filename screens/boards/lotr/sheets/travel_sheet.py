@@ -25,10 +25,10 @@ from screens.widgets.words.text import Icon
 POINTS = limits_of(ChangeCard, "quest_points")
 
 
-class TravelSheet(LiveSheet):
+class TravelSheet(LiveSheet[LotrState]):
     """The listed locations are its keys: a tap travels. One that is not listed is described in a sheet of its own."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(table, table.say("travel_title"), **kwargs)
 
     def shape(self, state: LotrState) -> Hashable:
@@ -73,10 +73,10 @@ class TravelSheet(LiveSheet):
         DescribedLocationSheet(self.table).open()
 
 
-class DescribedLocationSheet(FormSheet):
+class DescribedLocationSheet(FormSheet[LotrState]):
     """A location that is only part of the total, described to travel there. Tags: travel.<field>, travel.apply."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         super().__init__(
             table,
             table.say("travel_title"),
@@ -89,8 +89,8 @@ class DescribedLocationSheet(FormSheet):
         )
 
 
-def travel_sheet(table: Table) -> LiveSheet:
+def travel_sheet(table: Table[LotrState]) -> LiveSheet[LotrState]:
     """Where no location is listed or active, the description comes at once."""
-    state: LotrState = table.state
+    state = table.state
     nothing_listed = active_location(state) is None and not staged_locations(state)
     return DescribedLocationSheet(table) if nothing_listed else TravelSheet(table)

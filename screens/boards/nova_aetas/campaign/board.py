@@ -41,7 +41,7 @@ class Layout(NamedTuple):
     width: int
 
 
-class GameBoard(Board):
+class GameBoard(Board[NovaCampaign]):
     """`side` is the hero in sight, or the group. Shows the sheet and makes no arithmetic of its own."""
 
     toolbox = (*SHEET_TOOLS, *JOURNEY_TOOLS, *EVENING_TOOLS, *REST_TOOLS)
@@ -52,7 +52,7 @@ class GameBoard(Board):
     gap = 6
 
     def heading(self) -> tuple[str, str]:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         played = sum(1 for mission in state.missions if mission.is_home)
         return self.table.title, self.table.say("heading_played", n=played)
 
@@ -70,7 +70,7 @@ class GameBoard(Board):
     @property
     def hero(self) -> str:
         """The hero who was looked at last, else the first of those who take part: tools open for them."""
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         last = find(state.heroes, str(self.table.board_memory.get("hero", "")))
         return (last or (*present(state), *state.heroes)[0]).id
 

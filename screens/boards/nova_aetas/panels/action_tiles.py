@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.nova_aetas.moves.activation import Action
+from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.action_icons import ACTION_ICONS
 from screens.table.table import Table
 from screens.widgets.controls.choice_tiles import HEIGHT, LOW, ChoiceTiles
@@ -15,6 +16,6 @@ TILES: tuple[Action, ...] = ("move", "attack", "skill", "item", "wait", "mission
 class ActionTiles(ChoiceTiles):
     """`on_choose` is told which tile was tapped."""
 
-    def __init__(self, table: Table, low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], low: bool = False, **kwargs: Any) -> None:
         tiles = ((action, table.say(f"action_{action}"), ACTION_ICONS[action]) for action in TILES)
         super().__init__(tiles, "action", height=LOW if low else HEIGHT, **kwargs)

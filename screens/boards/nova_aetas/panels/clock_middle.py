@@ -20,7 +20,7 @@ from screens.widgets.words.text import Icon, Text
 class ClockMiddle(FloatLayout):
     """A caption, a shape or icon, and a name as large as the disc allows."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self._table = table
         self._caption = Text("", "caption", "mid", halign="center", shrink=True, size_hint=(None, None))

@@ -27,7 +27,7 @@ LARGEST, DIGITS = 92, 1.3
 class HeroCard(TapCard):
     """`tall` is the card of a tablet's column: its Perilium is made for two metres."""
 
-    def __init__(self, table: Table, hero: Hero, tall: bool, shown: tuple[str, ...], **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], hero: Hero, tall: bool, shown: tuple[str, ...], **kwargs: Any) -> None:
         super().__init__(
             tag=f"hero.{hero.id}",
             radius=Radius.STRIP,
@@ -89,7 +89,7 @@ class HeroCards(BoxLayout):
 
     def __init__(
         self,
-        table: Table,
+        table: Table[NovaAetas],
         state: NovaAetas,
         tall: bool,
         shown: tuple[str, ...],

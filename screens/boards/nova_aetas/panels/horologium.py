@@ -45,13 +45,15 @@ class SectorKey(Touchable):
         return self._plan_of().sector_at(x, y) == self.number
 
 
-class Horologium(TokenTray, FloatLayout):
+class Horologium(TokenTray[NovaAetas], FloatLayout):
     """Shows a mission's clock and where `points` of the active hero would lead.
 
     `on_sector` is called with the number of a sector that was tapped while nobody holds a token.
     """
 
-    def __init__(self, table: Table, hand: TokenHand, on_sector: Callable[[int], object], **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[NovaAetas], hand: TokenHand, on_sector: Callable[[int], object], **kwargs: Any
+    ) -> None:
         super().__init__(table, hand, **kwargs)
         self.theme, self._on_sector = current(), on_sector
         self._plan = ClockPlan((0.0, 0.0), 1.0)
@@ -140,7 +142,7 @@ class Horologium(TokenTray, FloatLayout):
 
     def _mark(self, *_: object) -> None:
         """The sector of the hand, the one that points lead to, and the one that a token floats over."""
-        state: NovaAetas = self.table.state
+        state = self.table.state
         self._marks.clear()
         self._outline(state.minute, self.theme.acc_c, self.theme.acc, 3)
         for place, key in self.places.items():

@@ -23,7 +23,7 @@ class NowCard(Card):
 
     __events__ = ("on_act",)
 
-    def __init__(self, table: Table, tag: str = "now.act", low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], tag: str = "now.act", low: bool = False, **kwargs: Any) -> None:
         low = low and not current().large_text
         super().__init__(
             orientation="horizontal",

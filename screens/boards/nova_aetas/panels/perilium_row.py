@@ -28,7 +28,7 @@ HEIGHT, KEY = 58, 50
 class PeriliumRow(Card):
     """`look_at` says whose Perilium it is while no hero acts."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], **kwargs: Any) -> None:
         super().__init__(
             orientation="horizontal",
             radius=Radius.STRIP,

@@ -26,7 +26,7 @@ class PointKeys(Column):
     __events__ = ("on_points",)
 
     def __init__(
-        self, table: Table, key: float = KEY, tag: str = "points", heading: bool = True, **kwargs: Any
+        self, table: Table[NovaAetas], key: float = KEY, tag: str = "points", heading: bool = True, **kwargs: Any
     ) -> None:
         super().__init__(gap=4, **kwargs)
         self._table, self._tag = table, tag

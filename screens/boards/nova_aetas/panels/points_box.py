@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.horologium import left, roman
-from companion.games.nova_aetas.state import Activation, Hero
+from companion.games.nova_aetas.state import Activation, Hero, NovaAetas
 from screens.boards.nova_aetas.panels.point_pills import PointPills
 from screens.look.theme import current
 from screens.table.table import Table
@@ -24,7 +24,7 @@ DIGITS = 1.16
 class PointsBox(BoxLayout):
     """The number is made for two metres."""
 
-    def __init__(self, table: Table, low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], low: bool = False, **kwargs: Any) -> None:
         theme = current()
         least = LOW if low else HEIGHT
         super().__init__(size_hint_y=None, height=max(dp(least), theme.sp(least - 8)), spacing=dp(12), **kwargs)

@@ -9,6 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.nova_aetas.state import NovaAetas
 from screens.look.theme import Thickness, current
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
@@ -58,7 +59,9 @@ class Shift(BoxLayout):
 class StepChanges(Card):
     """Its height is fixed. `details` opens what else the action may be; on a tablet each change has its own line."""
 
-    def __init__(self, table: Table, details: Callable[[], object], tablet: bool, low: bool, **kwargs: Any) -> None:
+    def __init__(
+        self, table: Table[NovaAetas], details: Callable[[], object], tablet: bool, low: bool, **kwargs: Any
+    ) -> None:
         super().__init__(
             face="s2" if tablet else "s1",
             thickness=Thickness.FLAT if tablet else Thickness.CARD,

@@ -27,7 +27,7 @@ from screens.widgets.words.text import Icon, Text
 NAME, REASON = 34, 22
 
 
-def target_words(table: Table, state: NovaAetas, target: Target) -> str:
+def target_words(table: Table[NovaAetas], state: NovaAetas, target: Target) -> str:
     """Why the app names this target, or none."""
     names = table.say("or").join(name_in(state, hero) for hero in target.heroes)
     return table.say(f"target_{target.reason}", name=names, n=target.threat)
@@ -36,7 +36,7 @@ def target_words(table: Table, state: NovaAetas, target: Target) -> str:
 class TargetCard(Card):
     """Name and reason have their place whatever they are; `changed` is called when somebody goes or comes."""
 
-    def __init__(self, table: Table, changed: Callable[[], object], **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaAetas], changed: Callable[[], object], **kwargs: Any) -> None:
         super().__init__(
             face="s2",
             radius=Radius.STRIP,

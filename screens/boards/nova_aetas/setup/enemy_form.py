@@ -9,7 +9,7 @@ from typing import Any
 from companion.games.nova_aetas.enemy_card import EnemyCard
 from companion.games.nova_aetas.setup import EnemySetup
 from companion.games.nova_aetas.state import Attack, Sign
-from companion.kernel.codec import Tolerance, decode, encode
+from companion.kernel.codec import PlainDict, Tolerance, decode, encode
 from companion.kernel.limits import LONGEST_LIST, limits_of
 from companion.things.thing import Thing
 from screens.boards.nova_aetas.known_names import known
@@ -20,7 +20,6 @@ from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.plain_list import ListKind, PlainList
 from screens.shell.context import Context
 
-Plain = dict[str, Any]
 PRINTED = (
     "rapidity",
     "health",
@@ -50,11 +49,11 @@ class EnemyForm(Form):
     def __init__(self, context: Context, tag: str, card: EnemySetup = NEW, at_setup: bool = False) -> None:
         say = words_of(context)
         super().__init__(context, say, tag, _fields(say, card, at_setup))
-        self._attacks: list[Plain] = [encode(attack) for attack in card.all_attacks]
+        self._attacks: list[PlainDict] = [encode(attack) for attack in card.all_attacks]
         self._list = PlainList(context, say, attacks_kind(context), self._attacks, "")
         self.add_widget(self._list, index=PREY_ROWS)
 
-    def said(self) -> Plain:
+    def said(self) -> PlainDict:
         """As the card takes it: prey or not, its rewards, and the attacks."""
         said = super().said()
         rewards = [said.pop(name) for name in reward_names() if name in said]
@@ -121,7 +120,7 @@ def sign_pick(say: Callable[..., str], sign: Sign) -> Pick:
     return Pick("sign", signs, sign)
 
 
-def card_of(values: Plain) -> EnemySetup:
+def card_of(values: PlainDict) -> EnemySetup:
     """The card in a plain setup of any day."""
     card: EnemySetup = decode(EnemySetup, values, tolerance=Tolerance.RESTORE)
     return card
@@ -130,7 +129,7 @@ def card_of(values: Plain) -> EnemySetup:
 def attacks_kind(context: Context) -> ListKind:
     say = words_of(context)
 
-    def fill(context: Context, item: Plain | None = None) -> Form:
+    def fill(context: Context, item: PlainDict | None = None) -> Form:
         attack: Attack = Attack() if item is None else decode(Attack, item)
         return Form(context, say, "attacks.form", attack_fields(say, attack))
 

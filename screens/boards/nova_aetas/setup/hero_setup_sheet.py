@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from companion.games.nova_aetas.setup import HeroSetup
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.setup_kinds import ITEMS
 from screens.parts.asked_name import AskedName
@@ -18,7 +18,6 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
 
-Plain = dict[str, Any]
 PRINTED = ("rapidity", "dexterity", "physique", "mind", "health")
 SO_FAR = ("sector", "perilium", "wounds", "heroism", "class_points", "reaction")
 WORDS = ("statuses", "serious_wounds")
@@ -29,7 +28,12 @@ class HeroSetupSheet(PlainSheet):
     """Edits the plain setup of one hero; `changed` is told when it closes. With `so_far` it asks how the hero fares."""
 
     def __init__(
-        self, context: Context, say: Callable[..., str], hero: Plain, changed: Callable[[], None], so_far: bool = False
+        self,
+        context: Context,
+        say: Callable[..., str],
+        hero: PlainDict,
+        changed: Callable[[], None],
+        so_far: bool = False,
     ) -> None:
         column = Column()
         names = SO_FAR if so_far else PRINTED

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.setup import Setup
 from companion.games.nova_aetas.state import DECKS
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
 from screens.parts.form_fields import Count
@@ -19,7 +19,6 @@ from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
 from screens.widgets.controls.list_row import ListRow
 
-Plain = dict[str, Any]
 DECK_ICONS = {"elementum": "leaf", "alchimia": "flask-outline", "pecunia": "gold"}
 
 
@@ -36,11 +35,11 @@ class MissionUnderWay(TableSoFar):
         yield heading(self.say("heroes"))
         yield so_far_card(self._row(index, hero) for index, hero in enumerate(self.draft.seats))
 
-    def _row(self, index: int, hero: Plain) -> ListRow:
+    def _row(self, index: int, hero: PlainDict) -> ListRow:
         so_far = self.say("hero_so_far", perilium=hero["perilium"], wounds=hero["wounds"], health=hero["health"])
         return self.seat_row(index, "hero", hero["name"] or f"{index + 1}", so_far, partial(self._open, hero))
 
-    def _open(self, hero: Plain) -> None:
+    def _open(self, hero: PlainDict) -> None:
         HeroSetupSheet(self.context, self.say, hero, self.fill, so_far=True).open()
 
     def _word(self, name: str) -> str:

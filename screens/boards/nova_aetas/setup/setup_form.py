@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.setup import HeroSetup, Setup
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
 from screens.boards.nova_aetas.setup.mission_under_way import MissionUnderWay
@@ -23,7 +21,6 @@ from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
 from screens.widgets.controls.card import Card
 
-Plain = dict[str, Any]
 OBJECTIVES = (("none", "account"), ("value", "target"), ("always", "flag"))
 
 
@@ -36,7 +33,7 @@ class GameSetupForm(SetupForm):
     first_key = ""
     can_be_under_way = True
 
-    def seats_of(self, plain: Plain) -> list[Plain]:
+    def seats_of(self, plain: PlainDict) -> list[PlainDict]:
         """By hand a hero may be written as a bare name."""
         return [encode(HeroSetup(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
 
@@ -47,7 +44,7 @@ class GameSetupForm(SetupForm):
     def edit_seat(self, draft: Draft, index: int) -> None:
         HeroSetupSheet(self.context, self.say, draft.seats[index], self.changed).open()
 
-    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
         draft.seats[index].update({name: encode(value) for name, value in known.items()})
         self.changed()
 
@@ -59,10 +56,10 @@ class GameSetupForm(SetupForm):
     def under_way(self, draft: Draft) -> Widget:
         return MissionUnderWay(self.context, self.say, draft)
 
-    def title(self, plain: Plain) -> str:
+    def title(self, plain: PlainDict) -> str:
         return str(plain["mission"])
 
-    def _mission(self, plain: Plain) -> Card:
+    def _mission(self, plain: PlainDict) -> Card:
         card = section_card()
         name = words_field(plain, "mission", self.say("mission_name"), "setup.mission")
         offer_names(self.context, name, lambda: AskedName("nova_aetas", "mission"), lambda _: None)
@@ -79,13 +76,13 @@ class GameSetupForm(SetupForm):
         card.add_widget(self._list(STATUSES, plain["statuses"]))
         return card
 
-    def _enemies(self, plain: Plain) -> Card:
+    def _enemies(self, plain: PlainDict) -> Card:
         card = section_card()
         for kind, key in ((ENEMIES, "enemies"), (ALLIES, "allies"), (SCENERY, "scenery")):
             card.add_widget(self._list(kind, plain[key]))
         return card
 
-    def _list(self, kind: ListKind, items: list[Plain]) -> PlainList:
+    def _list(self, kind: ListKind, items: list[PlainDict]) -> PlainList:
         return PlainList(
             self.context, self.say, kind, items, self.context.texts.say("nova_aetas:refuse.enemy_without_name")
         )

@@ -28,13 +28,13 @@ WET: tuple[Ground, ...] = ("water", "swamp")
 SQUARES = (("normal", "walk"), ("water", "waves"), ("swamp", "grass"))
 
 
-class ActivationSheet(CalculatorSheet):
+class ActivationSheet(CalculatorSheet[NovaAetas]):
     """First the action, then its points; "Apply" spends them and opens what the action needs."""
 
     tag = "activation"
     fills = True
 
-    def __init__(self, table: Table, declared: Declared | None = None) -> None:
+    def __init__(self, table: Table[NovaAetas], declared: Declared | None = None) -> None:
         action = declared.action if declared is not None else ANY
         self._action: Action = "move" if action == ANY else action
         self._way, self._helped = "down", True
@@ -47,7 +47,7 @@ class ActivationSheet(CalculatorSheet):
             self.numbers["normal" if self._action == "move" else "points"] = declared.points
 
     def choices(self) -> Hashable:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         hero = active_hero(state)
         way = self._leaves, self._ends, self._way, self._helped
         return self._action, way, hero and hero.id, state.activation
@@ -127,7 +127,7 @@ class ActivationSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("squares_missing")
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         hero = active_hero(state)
         if hero is None or trial.state is None or not self.moves():
             return None
@@ -155,9 +155,9 @@ class ActivationSheet(CalculatorSheet):
         open_reaction(self.table)
 
 
-def open_after(table: Table, action: Action, hero_id: str) -> None:
+def open_after(table: Table[NovaAetas], action: Action, hero_id: str) -> None:
     """What an action needs once its points are spent."""
-    state: NovaAetas = table.state
+    state = table.state
     if action == "attack":
         HeroAttackSheet(table, hero_id).open()
     elif action == "move" and state.stealth is not None:

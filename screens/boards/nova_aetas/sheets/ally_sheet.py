@@ -20,10 +20,10 @@ from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 
 
-class AllySheet(LiveSheet):
+class AllySheet(LiveSheet[NovaAetas]):
     """It closes when the ally is gone."""
 
-    def __init__(self, table: Table, ally: str, hold: Callable[[str], object] | None = None) -> None:
+    def __init__(self, table: Table[NovaAetas], ally: str, hold: Callable[[str], object] | None = None) -> None:
         self._ally, self._pick_up = ally, hold
         super().__init__(table, ally_in(table.state, ally).name)
 

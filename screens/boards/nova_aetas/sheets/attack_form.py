@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from companion.content.texts import Say
 from companion.games.nova_aetas.lookup import points_left
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Enemy, Hero, Model
 from companion.kernel.limits import limits_of
@@ -12,7 +12,6 @@ from screens.parts.form_fields import Field, Name, Number, Pick
 
 KINDS: tuple[tuple[AttackKind, str], ...] = (("physical", "sword"), ("mental", "meditation"))
 DEFENCES = ("physique", "mind", "dexterity", "rapidity")
-Say = Callable[..., str]
 
 
 def attack_fields(say: Say, attack: Attack) -> tuple[Field, ...]:

@@ -33,7 +33,7 @@ def _numbers(kind: type[Any], names: Iterable[str], thing: Any) -> tuple[Field, 
     return tuple(Number(name, limits_of(kind, name), getattr(thing, name)) for name in names)
 
 
-def _sheet(table: Table, title: str, fields: tuple[Field, ...], move: Any) -> FormSheet:
+def _sheet(table: Table[NovaAetas], title: str, fields: tuple[Field, ...], move: Any) -> FormSheet[NovaAetas]:
     def make(form: Form) -> AnyMove:
         correction: AnyMove = move(**form.said())
         return correction
@@ -48,7 +48,7 @@ def _sheet(table: Table, title: str, fields: tuple[Field, ...], move: Any) -> Fo
     )
 
 
-def enemy_correction(table: Table, enemy_id: str) -> FormSheet:
+def enemy_correction(table: Table[NovaAetas], enemy_id: str) -> FormSheet[NovaAetas]:
     enemy = enemy_in(table.state, enemy_id)
     names = (*ENEMY, *(PREY if enemy.prey else ()))
     rewards = reward_numbers(enemy.rewards) if enemy.prey else ()
@@ -62,7 +62,7 @@ def enemy_correction(table: Table, enemy_id: str) -> FormSheet:
     return _sheet(table, table.say("correct_of", name=enemy.name), fields, correct)
 
 
-def attack_correction(table: Table, enemy_id: str, number: int) -> FormSheet:
+def attack_correction(table: Table[NovaAetas], enemy_id: str, number: int) -> FormSheet[NovaAetas]:
     """One of the attacks on a card, or with number 0 one more."""
     enemy = enemy_in(table.state, enemy_id)
     fields = attack_fields(table.say, enemy.attacks[number - 1] if number else Attack())
@@ -70,37 +70,37 @@ def attack_correction(table: Table, enemy_id: str, number: int) -> FormSheet:
     return _sheet(table, title, fields, lambda **said: SetAttack(enemy_id, attack_from(**said), number))
 
 
-def ally_correction(table: Table, ally_id: str) -> FormSheet:
+def ally_correction(table: Table[NovaAetas], ally_id: str) -> FormSheet[NovaAetas]:
     ally = ally_in(table.state, ally_id)
     fields = _numbers(CorrectAlly, ("rapidity", "health", "wounds", "threat"), ally)
     return _sheet(table, table.say("correct_of", name=ally.name), fields, lambda **said: CorrectAlly(ally_id, **said))
 
 
-def scenery_correction(table: Table, scenery_id: str) -> FormSheet:
+def scenery_correction(table: Table[NovaAetas], scenery_id: str) -> FormSheet[NovaAetas]:
     piece = scenery_in(table.state, scenery_id)
     fields = _numbers(CorrectScenery, ("health", "wounds", "threat"), piece)
     title = table.say("correct_of", name=piece.name)
     return _sheet(table, title, fields, lambda **said: CorrectScenery(scenery_id, **said))
 
 
-def item_correction(table: Table, hero_id: str, item_id: str) -> FormSheet:
+def item_correction(table: Table[NovaAetas], hero_id: str, item_id: str) -> FormSheet[NovaAetas]:
     item = item_in(hero_in(table.state, hero_id), item_id)
     fields = _numbers(CorrectItem, ("resistance", "wounds"), item)
     title = table.say("correct_of", name=item.name)
     return _sheet(table, title, fields, lambda **said: CorrectItem(hero_id, item_id, **said))
 
 
-def points_correction(table: Table) -> FormSheet:
+def points_correction(table: Table[NovaAetas]) -> FormSheet[NovaAetas]:
     """For an activation under way."""
-    state: NovaAetas = table.state
+    state = table.state
     assert state.activation is not None
     fields = _numbers(CorrectPoints, ("points", "spent"), state.activation)
     return _sheet(table, table.say("correct_points"), fields, lambda **said: CorrectPoints(**said))
 
 
-def transformation(table: Table, enemy_id: str) -> FormSheet:
+def transformation(table: Table[NovaAetas], enemy_id: str) -> FormSheet[NovaAetas]:
     """A figure gets the values of another card for a while."""
-    state: NovaAetas = table.state
+    state = table.state
     enemy = enemy_in(state, enemy_id)
     figures = tuple((model.id, model.name, "") for model in enemy.models)
     names = ("rapidity", "control_area", "physical_defence", "mental_defence")
@@ -114,7 +114,7 @@ def transformation(table: Table, enemy_id: str) -> FormSheet:
     return _sheet(table, table.say("transform"), fields, _transform)
 
 
-def hero_transformation(table: Table, hero_id: str) -> FormSheet:
+def hero_transformation(table: Table[NovaAetas], hero_id: str) -> FormSheet[NovaAetas]:
     """A hero gets the values of another card for a while."""
     names = ("rapidity", "dexterity", "physique", "mind")
     fields = (*_form_fields(hero_in(table.state, hero_id).health, names), _controller(table))
@@ -126,7 +126,7 @@ def _form_fields(health: int, names: tuple[str, ...]) -> tuple[Field, ...]:
     return (Name(label="form_name"), Number("health", limits_of(Transform, "health"), health), *numbers)
 
 
-def _controller(table: Table) -> Pick:
+def _controller(table: Table[NovaAetas]) -> Pick:
     heroes = (("", table.say("nobody_controls"), ""), *((hero.id, hero.name, "") for hero in table.state.heroes))
     return Pick("hero", heroes, "", "controlled_by")
 

@@ -21,7 +21,7 @@ def effect_words(say: Callable[..., str], card: Attack | None) -> str:
 
 
 def effect_chips(
-    sheet: CalculatorSheet,
+    sheet: CalculatorSheet[NovaAetas],
     statuses: tuple[str, ...],
     unplaced: tuple[str, ...],
     choose: Callable[[tuple[str, ...]], object],

@@ -28,10 +28,10 @@ from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.words.text import Icon
 
 
-class EnemiesSheet(LiveSheet):
+class EnemiesSheet(LiveSheet[NovaAetas]):
     """A tap opens a type, an ally or a piece of scenery."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         add = button(table.say("new_enemy"), "enemies.add", self._add_enemy, "plus", "primary")
         super().__init__(table, table.say("enemies"), (add,))
 

@@ -44,15 +44,15 @@ from screens.table.table import Table
 from screens.widgets.layout.flow import Flow
 
 
-class EnemyAttackSheet(CalculatorSheet):
+class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
     """Heroes are chosen into its Control Area; the app names the target and why, the players may take another."""
 
     tag = "enemy_attack"
     fills = True
     rolled = ("successes",)
 
-    def __init__(self, table: Table, model_id: str = "", reaction: bool = False, mover: str = "") -> None:
-        state: NovaAetas = table.state
+    def __init__(self, table: Table[NovaAetas], model_id: str = "", reaction: bool = False, mover: str = "") -> None:
+        state = table.state
         standing = current_models(state) or models(state)
         self._model = model_id or (standing[0].id if standing else "")
         self._reaction, self._mover, self._by_hand = reaction, mover, ""
@@ -73,7 +73,7 @@ class EnemyAttackSheet(CalculatorSheet):
     # --- rows --------------------------------------------------------------------------------------------
 
     def choices(self) -> Hashable:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         figures = tuple((model.id, model.activated) for model in models(state))
         return (
             self._model,
@@ -233,7 +233,7 @@ class EnemyAttackSheet(CalculatorSheet):
 
     def _piece_id(self) -> str:
         """The scenery that it strikes: as the players say, or as its Threat Value draws it."""
-        state: NovaAetas = self.table.state
+        state = self.table.state
         if self._by_hand:
             return self._by_hand if find(state.scenery, self._by_hand) else ""
         drawn = self._named(state).scenery if self._enemy() and not self._reaction else ()
@@ -252,7 +252,7 @@ class EnemyAttackSheet(CalculatorSheet):
         return find(self.table.state.heroes, self._target_id())
 
     def _enemy(self) -> Enemy | None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         return type_of(state, self._model) if find(models(state), self._model) else None
 
     def proposed(self, name: str) -> int | None:
@@ -322,7 +322,7 @@ class EnemyAttackSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("choose_target")
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         attack, hero, target = self.attack(), self._hero(), self._target()
         if self._piece_id():
             name = name_in(state, self._piece_id())
@@ -374,7 +374,7 @@ class EnemyAttackSheet(CalculatorSheet):
             self._next()
 
     def _next(self) -> None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         waiting = waiting_models(state)
         if self._reaction or not waiting or any(has_struck(state, model) for model in waiting):
             self.close()

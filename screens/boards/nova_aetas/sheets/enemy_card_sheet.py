@@ -32,10 +32,10 @@ def card_words(say: Callable[..., str], enemy: Enemy) -> str:
     return f"{words} {say('enemy_loot', n=enemy.loot)}" if enemy.loot else words
 
 
-class EnemyCardSheet(LiveSheet):
+class EnemyCardSheet(LiveSheet[NovaAetas]):
     """It closes when the type is gone. Attacks come and go at its end, below the keys."""
 
-    def __init__(self, table: Table, enemy: str) -> None:
+    def __init__(self, table: Table[NovaAetas], enemy: str) -> None:
         self._enemy = enemy
         super().__init__(table, enemy_in(table.state, enemy).name, steady=True)
 
@@ -89,10 +89,10 @@ class EnemyCardSheet(LiveSheet):
         self.table.do(EndForm(model), tell=True)
 
 
-class AttackSheet(LiveSheet):
+class AttackSheet(LiveSheet[NovaAetas]):
     """One attack of a card: set right, or taken off."""
 
-    def __init__(self, table: Table, enemy: str, number: int) -> None:
+    def __init__(self, table: Table[NovaAetas], enemy: str, number: int) -> None:
         self._enemy, self._number = enemy, number
         super().__init__(table, table.say("attack_of_card", name=enemy_in(table.state, enemy).name, n=number))
 

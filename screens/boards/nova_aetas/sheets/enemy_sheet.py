@@ -24,13 +24,13 @@ from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Icon
 
 
-class EnemySheet(LiveSheet):
+class EnemySheet(LiveSheet[NovaAetas]):
     """It closes when the type is gone. A figure at its Health is defeated and leaves its loot.
 
     It sleeps in its place as long as the sheet is open: the next tap wounds nobody else.
     """
 
-    def __init__(self, table: Table, enemy: str, hold: Callable[[str], object] | None = None) -> None:
+    def __init__(self, table: Table[NovaAetas], enemy: str, hold: Callable[[str], object] | None = None) -> None:
         self._enemy, self._pick_up = enemy, hold
         self._kept: KeptRows[Model] = KeptRows()
         self._rows: dict[str, CounterRow] = {}
@@ -101,10 +101,10 @@ class EnemySheet(LiveSheet):
         self.table.do(move, tell=by > 0 and self._would_fall(model, by))
 
     def _would_fall(self, model: str, by: int) -> bool:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         return model_in(state, model).wounds + by >= enemy_in(state, self._enemy).health
 
-    def _keys(self, table: Table, enemy: str) -> Column:
+    def _keys(self, table: Table[NovaAetas], enemy: str) -> Column:
         """In the foot: figures that come and go push none of them away."""
         keys = [button(table.say("draft"), "enemy.draft", self._draft, "account-plus")]
         if self._pick_up is not None and enemy_in(table.state, enemy).sector:

@@ -14,10 +14,10 @@ from screens.parts.sheet_parts import button, buttons_row, note
 from screens.table.table import Table
 
 
-class EventSheet(LiveSheet):
+class EventSheet(LiveSheet[NovaAetas]):
     """What the mission says happens at the table; the token follows."""
 
-    def __init__(self, table: Table, event: str, hold: Callable[[str], object]) -> None:
+    def __init__(self, table: Table[NovaAetas], event: str, hold: Callable[[str], object]) -> None:
         self._event, self._pick_up = event, hold
         super().__init__(table, event_in(table.state, event).name)
 

@@ -22,13 +22,13 @@ KINDS: tuple[tuple[FreeKind, str], ...] = (("dash", "run-fast"), ("forced", "arr
 GROUNDS: tuple[tuple[Ground, str], ...] = (("plain", "walk"), ("water", "waves"), ("swamp", "grass"))
 
 
-class FreeMoveSheet(CalculatorSheet):
+class FreeMoveSheet(CalculatorSheet[NovaAetas]):
     """Which of the two, and where it ends."""
 
     tag = "free_move"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str) -> None:
         hero = hero_in(table.state, hero_id)
         self._hero, self._kind = hero_id, KINDS[0][0]
         self._ends: Ground = "plain"
@@ -54,7 +54,7 @@ class FreeMoveSheet(CalculatorSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         return (FreeMove(self._hero, self._kind, self._ends == "water", self._leaves, self._ends),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         return Verdict("tie", self.say(f"free_{self._kind}"), self.say("no_cost"))
 
     def _react(self) -> None:

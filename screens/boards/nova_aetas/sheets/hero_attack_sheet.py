@@ -42,15 +42,15 @@ ROLLED: dict[AttackKind, tuple[Characteristic, ...]] = {"physical": ("dexterity"
 NO_ITEM = ""
 
 
-class HeroAttackSheet(CalculatorSheet):
+class HeroAttackSheet(CalculatorSheet[NovaAetas]):
     """Successes are counted at the table; wounds, critical and Perilium follow. With `choosing` it asks who attacks."""
 
     tag = "hero_attack"
     rolled = ("successes",)
     fills = True
 
-    def __init__(self, table: Table, hero_id: str, choosing: bool = False) -> None:
-        state: NovaAetas = table.state
+    def __init__(self, table: Table[NovaAetas], hero_id: str, choosing: bool = False) -> None:
+        state = table.state
         self._hero, self._kind, self._item = hero_id, KINDS[0][0], NO_ITEM
         self._choosing = choosing
         self._with_perilium = True
@@ -62,7 +62,7 @@ class HeroAttackSheet(CalculatorSheet):
         super().__init__(table, table.say("attack_of", hero=fighter_in(state, hero_id).name), table.say("apply"))
 
     def choices(self) -> Hashable:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         ids = tuple(model.id for model in models(state)), tuple(piece.id for piece in state.scenery)
         declared = self._with_perilium, self._in_area, self._boosts, self._effects
         return self._hero, self._kind, self._target, self._item, declared, ids
@@ -207,7 +207,7 @@ class HeroAttackSheet(CalculatorSheet):
         return self.say("target_word", name=one.name, n=one.wounds, of=health_of(type_of(state, model), one))
 
     def moves(self) -> tuple[AnyMove, ...]:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         if self._strikes_scenery(state):
             return (AttackScenery(self._target, self.number("successes"), self._hero, self._kind),)
         if self._enemy(state) is None:
@@ -238,7 +238,7 @@ class HeroAttackSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("choose_target")
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         attack = self.moves()[0] if self.moves() else None
         if isinstance(attack, AttackScenery) and trial.state is not None:
             return self._scenery_verdict(attack, trial.state)
@@ -266,7 +266,7 @@ class HeroAttackSheet(CalculatorSheet):
 
     def _missed(self) -> Verdict:
         if not self.is_rolled("successes"):
-            state: NovaAetas = self.table.state
+            state = self.table.state
             threshold = self.say("dice_from", n=self._threshold(state))
             how = " · ".join((*self._dice(state), threshold))
             return Verdict("tie", self.say("count_successes"), how, icon="dice-multiple")

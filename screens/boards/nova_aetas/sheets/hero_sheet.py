@@ -56,10 +56,10 @@ ICONS = {
 }
 
 
-class HeroSheet(LiveSheet):
+class HeroSheet(LiveSheet[NovaAetas]):
     """Counters change at once; what needs more than a number has a sheet of its own."""
 
-    def __init__(self, table: Table, hero_id: str, hold: Callable[[str], object] | None = None) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str, hold: Callable[[str], object] | None = None) -> None:
         self._hero, self._pick_up = hero_id, hold
         self._rows: dict[str, CounterRow] = {}
         super().__init__(table, hero_in(table.state, hero_id).name)
@@ -285,10 +285,10 @@ class HeroSheet(LiveSheet):
         self.table.do(SetAbsent(self._hero, absent), tell=True)
 
 
-class ItemSheet(LiveSheet):
+class ItemSheet(LiveSheet[NovaAetas]):
     """One piece of equipment: its wounds go, or it goes."""
 
-    def __init__(self, table: Table, hero_id: str, item_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str, item_id: str) -> None:
         self._hero, self._item = hero_id, item_id
         hero = hero_in(table.state, hero_id)
         super().__init__(table, next(item.name for item in hero.items if item.id == item_id))

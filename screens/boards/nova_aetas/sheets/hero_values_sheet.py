@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.heroes import CorrectHero
+from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.limits import limits_of
 from screens.parts.form import Form
 from screens.parts.form_fields import Number
@@ -13,10 +14,10 @@ from screens.table.table import Table
 NAMES = ("rapidity", "dexterity", "physique", "mind", "health", "wounds")
 
 
-class HeroValuesSheet(FormSheet):
+class HeroValuesSheet(FormSheet[NovaAetas]):
     """Six numbers; only what differs is written down."""
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str) -> None:
         hero = hero_in(table.state, hero_id)
         fields = tuple(Number(name, limits_of(CorrectHero, name), getattr(hero, name)) for name in NAMES)
         super().__init__(

@@ -26,10 +26,10 @@ SHARES: tuple[LootShare, ...] = ("none", "half", "all")
 DECK_ICONS = {"elementum": "leaf", "alchimia": "flask-outline", "pecunia": "gold"}
 
 
-class MissionSheet(LiveSheet):
+class MissionSheet(LiveSheet[NovaAetas]):
     """Counters change at once. How much loot there is stays face down: only cards are counted."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         self._rows: dict[str, CounterRow] = {}
         self._shares: dict[LootShare, Chip] = {}
         super().__init__(table, table.say("mission"), steady=True)
@@ -84,7 +84,7 @@ class MissionSheet(LiveSheet):
         return row
 
     def _set_minute(self, minute: int) -> None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         self.table.do(SetHands((minute - 1) % SECTORS + 1, state.hour))
 
     def _set_hour(self, hour: int) -> None:

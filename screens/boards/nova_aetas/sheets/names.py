@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from companion.things.suggesting import NameContext
+from companion.things.suggestions import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.table.table import Table
@@ -13,7 +14,12 @@ from screens.widgets.overlays.text_sheet import text_sheet
 
 
 def ask_name(
-    table: Table, title: str, hint: str, done: Callable[[str], object], kind: str = "", taken: tuple[str, ...] = ()
+    table: Table[Any],
+    title: str,
+    hint: str,
+    done: Callable[[str], object],
+    kind: str = "",
+    taken: tuple[str, ...] = (),
 ) -> None:
     """A sheet with one field; `done` gets the words, never empty ones. What is known of the `kind` is offered."""
     field = TextField(hint, "", tag="name.words")

@@ -23,10 +23,10 @@ from screens.widgets.controls.list_row import ListRow, RowCard
 MARK = 34
 
 
-class OrderSheet(LiveSheet):
+class OrderSheet(LiveSheet[NovaAetas]):
     """A tap on one whose moment it is begins it."""
 
-    def __init__(self, table: Table, opens: Callable[[str], object]) -> None:
+    def __init__(self, table: Table[NovaAetas], opens: Callable[[str], object]) -> None:
         self._opens = opens
         super().__init__(table, table.say("order_title", sector=roman(table.state.minute)))
 

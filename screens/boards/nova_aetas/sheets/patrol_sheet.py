@@ -15,10 +15,10 @@ STEPS = (
 )
 
 
-class PatrolSheet(LiveSheet):
+class PatrolSheet(LiveSheet[NovaAetas]):
     """Four lines; nothing to apply."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         super().__init__(table, table.say("patrol"))
 
     def build(self, state: NovaAetas) -> None:

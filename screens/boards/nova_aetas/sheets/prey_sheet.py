@@ -16,12 +16,12 @@ from screens.parts.next_card import go_on
 from screens.table.table import Table
 
 
-class PreySheet(CalculatorSheet):
+class PreySheet(CalculatorSheet[NovaAetas]):
     """Seven steps, of which the app does the drawing and the token."""
 
     tag = "prey"
 
-    def __init__(self, table: Table, prey_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], prey_id: str) -> None:
         self._prey = prey_id
         title = table.say("prey_draws", name=enemy_in(table.state, prey_id).name)
         super().__init__(table, title, table.say("apply"))
@@ -33,7 +33,7 @@ class PreySheet(CalculatorSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         return (DrawPreyCard(self._prey, self.number("points")),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         prey = enemy_in(state, self._prey)
         return Verdict("tie", self.say("cards_left", n=max(0, prey.cards - 1)))
 
@@ -42,9 +42,9 @@ class PreySheet(CalculatorSheet):
             self.close()
 
 
-def open_prey(table: Table) -> None:
+def open_prey(table: Table[NovaAetas]) -> None:
     """The prey whose moment it is, else any in play."""
-    state: NovaAetas = table.state
+    state = table.state
     waiting = [turn.id for turn in next_turns(state) if turn.kind == "prey"]
     found = [*waiting, *(enemy.id for enemy in state.enemies if enemy.prey and enemy.models)]
     if found:

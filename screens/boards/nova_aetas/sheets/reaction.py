@@ -8,7 +8,7 @@ from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
 from screens.table.table import Table
 
 
-def open_reaction(table: Table, mover: str = "") -> None:
+def open_reaction(table: Table[NovaAetas], mover: str = "") -> None:
     """Open a reaction attack by the first figure that can: against the one who moves away, or the active hero."""
     state: NovaAetas = table.state
     able = reacting(state)

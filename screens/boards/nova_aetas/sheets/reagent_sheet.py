@@ -17,14 +17,14 @@ from screens.parts.sheet_parts import button, buttons_row, heading
 from screens.table.table import Table
 
 
-class ReagentSheet(CalculatorSheet):
+class ReagentSheet(CalculatorSheet[NovaAetas]):
     """A counter for each reagent of the box; others are typed in."""
 
     tag = "reagents"
     fills = True
 
-    def __init__(self, table: Table) -> None:
-        state: NovaAetas = table.state
+    def __init__(self, table: Table[NovaAetas]) -> None:
+        state = table.state
         self._kept = state.loot_kept or 0
         boxed = {name: table.say(f"reagent_{name}") for names in REAGENTS.values() for name in names}
         self._others = tuple(dict.fromkeys(name for name in state.reagents if name not in boxed.values()))
@@ -59,7 +59,7 @@ class ReagentSheet(CalculatorSheet):
         counted = [(word, self.number(name)) for name, word in (*boxed, *((name, name) for name in self._others))]
         return (NoteReagents(tuple(word for word, n in counted for _ in range(n))),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         if trial.state is None:
             return Verdict("failed", self.say("reagents_too_many", of=self._kept))
         n = len(trial.state.reagents)

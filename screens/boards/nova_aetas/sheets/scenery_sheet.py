@@ -21,10 +21,10 @@ from screens.table.table import Table
 NOBODY = ""
 
 
-class ScenerySheet(LiveSheet):
+class ScenerySheet(LiveSheet[NovaAetas]):
     """One piece of scenery: hit, or set right. It closes when the piece is gone."""
 
-    def __init__(self, table: Table, scenery_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], scenery_id: str) -> None:
         self._piece = scenery_id
         super().__init__(table, scenery_in(table.state, scenery_id).name)
 
@@ -48,12 +48,12 @@ class ScenerySheet(LiveSheet):
         scenery_correction(self.table, self._piece).open()
 
 
-class SceneryAttackSheet(CalculatorSheet):
+class SceneryAttackSheet(CalculatorSheet[NovaAetas]):
     """Successes of a hero or hits of an enemy are wounds; who strikes stands in the log."""
 
     tag = "scenery_attack"
 
-    def __init__(self, table: Table, scenery_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], scenery_id: str) -> None:
         self._piece, self._by = scenery_id, NOBODY
         name = scenery_in(table.state, scenery_id).name
         super().__init__(table, table.say("scenery_hit", name=name), table.say("apply"))
@@ -78,7 +78,7 @@ class SceneryAttackSheet(CalculatorSheet):
             return ()
         return (AttackScenery(self._piece, self.number("wounds"), self._by),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         if trial.state is None:
             return None
         gone = find(trial.state.scenery, self._piece) is None

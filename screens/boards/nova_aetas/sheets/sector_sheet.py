@@ -24,7 +24,7 @@ Hold = Callable[[str], object]
 MARK = 34
 
 
-def open_sector(table: Table, sector: int, hold: Hold) -> None:
+def open_sector(table: Table[NovaAetas], sector: int, hold: Hold) -> None:
     """The sheet of the one token there, or of the sector."""
     here = [look for look in tokens_of(table.state) if look.sector == sector]
     if len(here) == 1:
@@ -33,9 +33,9 @@ def open_sector(table: Table, sector: int, hold: Hold) -> None:
         SectorSheet(table, sector, hold).open()
 
 
-def open_token(table: Table, token: str, hold: Hold) -> None:
+def open_token(table: Table[NovaAetas], token: str, hold: Hold) -> None:
     """The sheet of a hero, an enemy type, an ally or an event."""
-    state: NovaAetas = table.state
+    state = table.state
     if find(state.heroes, token) is not None:
         HeroSheet(table, token, hold).open()
     elif find(state.enemies, token) is not None:
@@ -46,10 +46,10 @@ def open_token(table: Table, token: str, hold: Hold) -> None:
         EventSheet(table, token, hold).open()
 
 
-class SectorSheet(LiveSheet):
+class SectorSheet(LiveSheet[NovaAetas]):
     """A row a token, and keys that put an event or a mystery here."""
 
-    def __init__(self, table: Table, sector: int, hold: Hold) -> None:
+    def __init__(self, table: Table[NovaAetas], sector: int, hold: Hold) -> None:
         self._sector, self._pick_up = sector, hold
         super().__init__(table, table.say("sector_title", sector=roman(sector)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.nova_aetas.guide_names import knocked_out
 from companion.games.nova_aetas.lookup import hero_in
 from companion.games.nova_aetas.moves.activation import DrawSeriousWound
+from companion.games.nova_aetas.state import NovaAetas
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
 from screens.parts.form_fields import Name
@@ -18,10 +19,10 @@ def _card_name() -> Name:
     return Name(label="serious_wound_name", asked=known("wound"))
 
 
-class SeriousWoundSheet(FormSheet):
+class SeriousWoundSheet(FormSheet[NovaAetas]):
     """Cards that the hero has already are listed: a double is discarded and another one drawn."""
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str) -> None:
         self._hero = hero_id
         hero = hero_in(table.state, hero_id)
         super().__init__(
@@ -45,7 +46,7 @@ class SeriousWoundSheet(FormSheet):
             self.close()
 
 
-def open_serious_wound(table: Table, hero_id: str = "") -> None:
+def open_serious_wound(table: Table[NovaAetas], hero_id: str = "") -> None:
     """For this hero, or for the one whose moment it is."""
     waiting = knocked_out(table.state)
     chosen = hero_id or (waiting[0].id if waiting else next((h.id for h in table.state.heroes if h.ko), ""))

@@ -18,10 +18,10 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.list_row import ListRow, RowCard
 
 
-class StatusListSheet(LiveSheet):
+class StatusListSheet(LiveSheet[NovaAetas]):
     """A tap turns a token over; only negative ones go from a weapon to whoever it wounds."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         add = button(table.say("status_new"), "statuses.add", self._add, "plus", "primary")
         super().__init__(table, table.say("statuses"), (add,))
 

@@ -11,10 +11,10 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.flow import Flow
 
 
-def status_row(table: Table, owner: str, statuses: tuple[str, ...], item: str = "") -> Flow:
+def status_row(table: Table[NovaAetas], owner: str, statuses: tuple[str, ...], item: str = "") -> Flow:
     """Those that lie there are marked; the ones that the rules name are one tap away; others are typed."""
     flow, tag = Flow(), f"status.{item or owner}"
-    state: NovaAetas = table.state
+    state = table.state
     for status in dict.fromkeys((*statuses, *(kind.id for kind in state.status_kinds))):
         chip = Chip(word_of(table, status), tag=f"{tag}.{status}")
         chip.selected = status in statuses
@@ -26,7 +26,7 @@ def status_row(table: Table, owner: str, statuses: tuple[str, ...], item: str = 
     return flow
 
 
-def word_of(table: Table, status: str) -> str:
+def word_of(table: Table[NovaAetas], status: str) -> str:
     """The printed word of a status that the rules name, else what the players typed."""
     if status in KNOWN:
         return table.say(f"status_{status}")
@@ -34,12 +34,12 @@ def word_of(table: Table, status: str) -> str:
     return str(kind.name) if kind is not None and kind.name else status.capitalize()
 
 
-def _turn(table: Table, owner: str, status: str, item: str, has: bool) -> None:
+def _turn(table: Table[NovaAetas], owner: str, status: str, item: str, has: bool) -> None:
     move = RemoveStatus(owner, status, item) if has else AddStatus(owner, status, item)
     table.do(move, tell=True)
 
 
-def _type(table: Table, owner: str, item: str) -> None:
+def _type(table: Table[NovaAetas], owner: str, item: str) -> None:
     ask_name(
         table,
         table.say("status_new"),

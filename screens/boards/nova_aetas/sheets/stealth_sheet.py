@@ -24,13 +24,13 @@ REASONS: tuple[tuple[StealthRise, str], ...] = (
 USUAL, USUAL_SPACES = 5, 4
 
 
-class StealthSheet(CalculatorSheet):
+class StealthSheet(CalculatorSheet[NovaAetas]):
     """Without stealth it asks for the track of the mission; with it, for the dice."""
 
     tag = "stealth"
     fills = True
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaAetas]) -> None:
         self._dice = 1
         super().__init__(table, table.say("stealth"), table.say("apply"))
 
@@ -73,7 +73,7 @@ class StealthSheet(CalculatorSheet):
             return (BeginStealth(tuple(self.number(f"value{n}") for n in range(1, self.number("spaces") + 1))),)
         return (RollStealth(tuple(max(1, self.number(f"die{n}")) for n in range(1, self._dice + 1))),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         if state.stealth is None or trial.state is None:
             return None
         if trial.state.stealth is None:

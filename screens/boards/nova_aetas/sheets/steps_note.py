@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.nova_aetas.state import NovaAetas
 from screens.parts.sheet_parts import note
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
 
 
-def steps_note(table: Table, key: str, **values: Any) -> BoxLayout:
+def steps_note(table: Table[NovaAetas], key: str, **values: Any) -> BoxLayout:
     return note(table.say(key, **values), "format-list-numbered")

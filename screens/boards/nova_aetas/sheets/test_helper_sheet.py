@@ -21,7 +21,7 @@ USUAL_DICE = 3
 TESTED: tuple[What, ...] = ("any", "rapidity", "dexterity", "physique", "mind")
 
 
-class TestHelperSheet(CalculatorSheet):
+class TestHelperSheet(CalculatorSheet[NovaAetas]):
     """It counts as long as nobody keeps the roll; kept, it stands in the log."""
 
     __test__ = False
@@ -29,8 +29,8 @@ class TestHelperSheet(CalculatorSheet):
     tag = "test"
     fills = True
 
-    def __init__(self, table: Table) -> None:
-        state: NovaAetas = table.state
+    def __init__(self, table: Table[NovaAetas]) -> None:
+        state = table.state
         self._hero = (active_hero(state) or state.heroes[0]).id
         self._what: What = "any"
         self._rerolls: dict[int, int] = {}
@@ -82,7 +82,7 @@ class TestHelperSheet(CalculatorSheet):
         threshold, needed = self.number("threshold"), self.number("needed")
         return (RollTest(self._hero, self._rolls(), threshold, needed, self._what, again),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         n = successes_of(self._rolls(), self.number("threshold"))
         passed = n >= max(1, self.number("needed"))
         return Verdict("success" if passed else "failed", self.say("successes_counted", n=n), number=f"{n}")

@@ -27,13 +27,13 @@ KINDS: tuple[tuple[WoundKind, str], ...] = (
 NOBODY = ""
 
 
-class WoundSheet(CalculatorSheet):
+class WoundSheet(CalculatorSheet[NovaAetas]):
     """Items with resistance take what they can; several share as the players say."""
 
     tag = "wound"
     fills = True
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str) -> None:
         self._hero, self._kind = hero_id, KINDS[0][0]
         title = table.say("wounds_to", hero=hero_in(table.state, hero_id).name)
         super().__init__(table, title, table.say("apply"))
@@ -70,7 +70,7 @@ class WoundSheet(CalculatorSheet):
         own = shares if self._kind == "blockable" and len(items) > 1 else ()
         return (WoundHero(self._hero, max(1, self.number("wounds")), self._kind, own),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         if trial.state is None:
             return None
         before, after = hero_in(state, self._hero), hero_in(trial.state, self._hero)
@@ -86,12 +86,12 @@ class WoundSheet(CalculatorSheet):
         self.choose(_kind=next(each for each, _ in KINDS if each == kind))
 
 
-class HealSheet(CalculatorSheet):
+class HealSheet(CalculatorSheet[NovaAetas]):
     """How many wounds go, and who healed: giving a heal raises Perilium by 1."""
 
     tag = "heal"
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[NovaAetas], hero_id: str) -> None:
         self._hero, self._by = hero_id, NOBODY
         title = table.say("heal_title", hero=fighter_in(table.state, hero_id).name)
         super().__init__(table, title, table.say("apply"))
@@ -113,7 +113,7 @@ class HealSheet(CalculatorSheet):
             return (WoundAlly(self._hero, -wounds, self._by),)
         return (HealHero(self._hero, wounds, self._by),)
 
-    def verdict(self, state: NovaAetas, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaAetas, trial: Trial[NovaAetas]) -> Verdict | None:
         if trial.state is None:
             return None
         hero = find(state.heroes, self._hero)

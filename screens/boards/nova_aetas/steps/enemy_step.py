@@ -33,7 +33,7 @@ from screens.widgets.words.text import Icon, Text
 ROWS = ("begin", "behave", "over")
 
 
-class EnemyStep(StepPanel):
+class EnemyStep(StepPanel[NovaAetas]):
     """One figure at a time. The main key attacks whom the rules name; without a target it goes on to the next one."""
 
     tells_changes = True
@@ -72,7 +72,7 @@ class EnemyStep(StepPanel):
     # --- showing -----------------------------------------------------------------------------------------
 
     def _enemy(self) -> Enemy | None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         return find(state.enemies, state.activation.token) if state.activation is not None else None
 
     def _model(self) -> Model | None:
@@ -159,7 +159,7 @@ class EnemyStep(StepPanel):
 
     def _choose(self, own: str) -> None:
         """Another figure is the one that begins; what was begun and not done is let go of."""
-        state: NovaAetas = self.table.state
+        state = self.table.state
         model = self._model()
         if model is None or model.id == own or has_struck(state, model):
             return
@@ -167,7 +167,7 @@ class EnemyStep(StepPanel):
         self.table.do(*begun, Tick(f"{BEGIN_ROW}:{own}"), *begin(state, own))
 
     def _tick(self, name: str) -> None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         model = self._model()
         if model is None:
             return
@@ -184,7 +184,7 @@ class EnemyStep(StepPanel):
             EnemyAttackSheet(self.table, model.id).open()
 
     def _not_attacking(self) -> None:
-        state: NovaAetas = self.table.state
+        state = self.table.state
         model = self._model()
         if model is None:
             return

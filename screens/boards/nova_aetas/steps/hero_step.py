@@ -24,7 +24,7 @@ from screens.widgets.controls.card import Card
 from screens.widgets.layout.column import Column
 
 
-class HeroStep(StepPanel):
+class HeroStep(StepPanel[NovaAetas]):
     """Actions and numbers only choose; the guide's main key spends the points and opens what the action needs."""
 
     tells_changes = True

@@ -27,7 +27,7 @@ MARK, ROW = 36, 60
 class TurnRow(TapCard):
     """A token, its name, and why it comes when it comes; the one that begins is lit."""
 
-    def __init__(self, table: Table, turn: Turn, look: TokenLook, now: bool) -> None:
+    def __init__(self, table: Table[NovaAetas], turn: Turn, look: TokenLook, now: bool) -> None:
         super().__init__(
             tag=f"guide.turn.{turn.id}",
             orientation="horizontal",
@@ -49,7 +49,7 @@ class TurnRow(TapCard):
         self.add_widget(words)
 
 
-class TurnStep(StepPanel):
+class TurnStep(StepPanel[NovaAetas]):
     """The main key begins the activation of the one that is lit."""
 
     tells_changes = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from companion.games.runewars.fighting import is_begun
-from companion.games.runewars.state import Battle, StrongholdFate
+from companion.games.runewars.state import Battle, Runewars, StrongholdFate
 from screens.table.table import Table
 
 MEMORY = "battle"
@@ -25,6 +25,7 @@ class BattleDraft:
     ticked: set[str] = field(default_factory=set)
     retreat: str | None = None
     heroes_to: str = ""
+    behind: str = ""
     fate: StrongholdFate = "replace"
     siege: bool = True
 
@@ -40,7 +41,7 @@ class BattleDraft:
         return any(self.numbers.values())
 
 
-def draft_of(table: Table, battle: Battle) -> BattleDraft:
+def draft_of(table: Table[Runewars], battle: Battle) -> BattleDraft:
     """The draft of the battle under way: the one that was left, or a new one."""
     sides = (battle.area, battle.attacker, battle.defender)
     found: BattleDraft | None = table.board_memory.get(MEMORY)
@@ -51,6 +52,6 @@ def draft_of(table: Table, battle: Battle) -> BattleDraft:
     return found
 
 
-def forget_draft(table: Table) -> None:
+def forget_draft(table: Table[Runewars]) -> None:
     """The battle is over, or was taken back."""
     table.board_memory.pop(MEMORY, None)

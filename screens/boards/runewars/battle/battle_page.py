@@ -41,8 +41,8 @@ class BattlePage(FightPage):
 
     tag = "battle"
 
-    def __init__(self, table: Table, area_id: str = "") -> None:
-        state: Runewars = table.state
+    def __init__(self, table: Table[Runewars], area_id: str = "") -> None:
+        state = table.state
         self._area = state.battle.area if state.battle else area_id
         self.opponents = sides_in(state, self._area) if self._area else ("", "")
         self.draft = BattleDraft(("", "", ""), 0, False)
@@ -124,11 +124,11 @@ class BattlePage(FightPage):
         return battle.bonus if name == "bonus" and battle else None
 
     def moves(self) -> tuple[AnyMove, ...]:
-        state: Runewars = self.table.state
+        state = self.table.state
         battle, kind = self._battle(state), self._stage_for(state)
         return kind(self).moves(state, battle) if kind is not None and battle is not None else ()
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         """Who would win now, with the losses and the strength that are being entered."""
         battle = self._battle(state)
         if self._stage is None or battle is None:
@@ -147,7 +147,7 @@ class BattlePage(FightPage):
     # --- keys --------------------------------------------------------------------------------------------
 
     def make(self) -> None:
-        state: Runewars = self.table.state
+        state = self.table.state
         battle = self._battle(state)
         if self._stage is None or battle is None:
             self.cancel()

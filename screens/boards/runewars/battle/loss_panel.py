@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.moves.battles import Loss
-from companion.games.runewars.state import Ranks
+from companion.games.runewars.state import Ranks, Runewars
 from companion.kernel.limits import NO_LIMITS, Limits, limits_of
 from screens.boards.runewars.battle.names import figures
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
@@ -43,7 +43,7 @@ def title_height() -> float:
 class LossPanel(Card):
     """Two small counters below the shape and the name. They are `counters` by name: routs, damage."""
 
-    def __init__(self, table: Table, ranks: Ranks, tag: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], ranks: Ranks, tag: str, **kwargs: Any) -> None:
         super().__init__(radius=Radius.STRIP, thickness=0, spacing=0, **kwargs)
         self.padding = (dp(8), dp(PADDING), dp(6), dp(PADDING + 4))
         self.size_hint_y, self.height = None, panel_height()

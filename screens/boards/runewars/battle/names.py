@@ -13,7 +13,7 @@ from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.words.text import Icon
 
 
-def side_name(table: Table, battle: Battle, side: Side) -> str:
+def side_name(table: Table[Runewars], battle: Battle, side: Side) -> str:
     """Whose side it is, by name."""
     owner = owner_of_side(battle, side)
     return table.say("neutral") if owner == NEUTRAL else named(table.state, owner)
@@ -34,7 +34,7 @@ def figures(name: str, n: int) -> str:
     return f"{name} ×{n}"
 
 
-def contenders(table: Table, battle: Battle) -> tuple[Contender, ...]:
+def contenders(table: Table[Runewars], battle: Battle) -> tuple[Contender, ...]:
     """Attacker and defender."""
     return tuple(
         Contender(side_name(table, battle, side), table.say(side), partial(side_mark, table.state, battle, side, 18))
@@ -42,7 +42,7 @@ def contenders(table: Table, battle: Battle) -> tuple[Contender, ...]:
     )
 
 
-def sum_parts(table: Table, strength: Strength) -> list[str]:
+def sum_parts(table: Table[Runewars], strength: Strength) -> list[str]:
     """The sum in words, without what counts nothing."""
     parts = [table.say("sum_standing", n=strength.standing)]
     parts += [table.say("sum_hexagons", n=strength.hexagons)] if strength.hexagons else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.games.runewars.state import Battle, Ranks, Side
+from companion.games.runewars.state import Battle, Ranks, Runewars, Side
 from screens.boards.runewars.battle.names import figures, side_mark, side_name
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.look.theme import current
@@ -13,7 +13,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
 
-def side_line(table: Table, battle: Battle, side: Side) -> BoxLayout:
+def side_line(table: Table[Runewars], battle: Battle, side: Side) -> BoxLayout:
     line = BoxLayout(size_hint_y=None, height=current().sp(26), spacing=dp(8))
     line.add_widget(side_mark(table.state, battle, side, 18))
     words = table.say("deploys", owner=side_name(table, battle, side), side=table.say(side))
@@ -21,7 +21,7 @@ def side_line(table: Table, battle: Battle, side: Side) -> BoxLayout:
     return line
 
 
-def ranks_line(table: Table, ranks: Ranks) -> BoxLayout:
+def ranks_line(table: Table[Runewars], ranks: Ranks) -> BoxLayout:
     line = BoxLayout(size_hint_y=None, height=current().sp(28), spacing=dp(8), padding=(dp(6), 0, 0, 0))
     shape = SHAPE_ICONS[ranks.shape]
     line.add_widget(Icon(shape, points=20, colour="mid", size_hint_x=None, width=current().sp(24)))

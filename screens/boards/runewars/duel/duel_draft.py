@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from companion.games.runewars.state import Duel, Side, Symbol
+from companion.games.runewars.state import Duel, Runewars, Side, Symbol
 from screens.table.table import Table
 
 MEMORY = "duel"
@@ -34,7 +34,7 @@ class DuelDraft:
         return any(self.numbers.values()) or any(symbol != "nothing" for symbol in self.symbols.values())
 
 
-def duel_draft(table: Table, duel: Duel | None) -> DuelDraft:
+def duel_draft(table: Table[Runewars], duel: Duel | None) -> DuelDraft:
     """The draft of the duel under way: the one that was left, or a new one."""
     who = (duel.attacker, duel.defender, duel.against) if duel else ("", "", "")
     found: DuelDraft | None = table.board_memory.get(MEMORY)

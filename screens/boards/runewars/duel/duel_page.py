@@ -37,8 +37,8 @@ class DuelPage(FightPage):
 
     tag = "duel"
 
-    def __init__(self, table: Table, hero_id: str) -> None:
-        state: Runewars = table.state
+    def __init__(self, table: Table[Runewars], hero_id: str) -> None:
+        state = table.state
         self._hero = state.duel.attacker if state.duel else hero_id
         self.foe = ""
         self.draft: DuelDraft = duel_draft(table, state.duel)
@@ -80,7 +80,7 @@ class DuelPage(FightPage):
         super().follow(state)
 
     def choices(self) -> Hashable:
-        state: Runewars = self.table.state
+        state = self.table.state
         decided = state.duel is not None and is_decided(state, state.duel)
         return state.duel, decided, self.foe if state.duel is None else "", self.room
 
@@ -164,7 +164,7 @@ class DuelPage(FightPage):
         return [hero for hero in fighters if hero is not None and hero.is_defeated]
 
     def moves(self) -> tuple[AnyMove, ...]:
-        state: Runewars = self.table.state
+        state = self.table.state
         if state.duel is None:
             return (StartDuel(self._hero, self.foe, "" if self.foe else self.say("imaginary")),)
         if is_decided(state, state.duel):
@@ -173,7 +173,7 @@ class DuelPage(FightPage):
         dealt = self.number("attacker_damage"), self.number("defender_damage")
         return (DuelRound(symbols["attacker"], symbols["defender"], *dealt),)
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         after: Runewars = trial.state if trial.state is not None and trial.state.duel is not None else state
         for side, panel in self._panels.items():
             panel.show(self.draft.symbols[side])

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.games.runewars.moves.duels import DuelRound
-from companion.games.runewars.state import Side, Symbol
+from companion.games.runewars.state import Runewars, Side, Symbol
 from companion.kernel.limits import Limits, limits_of
 from screens.look.theme import Radius, current
 from screens.table.table import Table
@@ -65,7 +65,7 @@ class SymbolPanel(Card):
     """One fighter. `counter`, `word` and `limits` are of the damage dealt."""
 
     def __init__(
-        self, table: Table, side: Side, name: str, tag: str, choose: Callable[[Symbol], object], **kwargs: Any
+        self, table: Table[Runewars], side: Side, name: str, tag: str, choose: Callable[[Symbol], object], **kwargs: Any
     ) -> None:
         super().__init__(radius=Radius.STRIP, thickness=0, spacing=dp(GAP), **kwargs)
         self.padding = (dp(8), dp(PADDING), dp(8), dp(PADDING + 4))
@@ -88,7 +88,13 @@ class SymbolPanel(Card):
         self.add_widget(self._deals())
 
     def _key(
-        self, table: Table, side: Side, symbol: Symbol, icon: str, tag: str, choose: Callable[[Symbol], object]
+        self,
+        table: Table[Runewars],
+        side: Side,
+        symbol: Symbol,
+        icon: str,
+        tag: str,
+        choose: Callable[[Symbol], object],
     ) -> SymbolKey:
         key = SymbolKey(table.say(f"symbol.{symbol}"), icon, tag=f"{tag}.{side}.{symbol}")
         key.size_hint_x = 1

@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.games.runewars.state import Runewars
 from screens.boards.runewars.fight.step_row import StepRow
 from screens.look.theme import Height
 from screens.parts.calculator_sheet import CalculatorSheet
@@ -30,15 +31,15 @@ WIDE_NUMBER, LOW_WIDE_NUMBER = 200, 80
 LOW_HEIGHT = 600
 
 
-class FightPage(FullPage, CalculatorSheet):
+class FightPage(FullPage, CalculatorSheet[Runewars]):
     """Leaving it keeps what is fought as it stands. Tags: `tag.apply`, the key of every step, and `tag.undo`."""
 
-    def __init__(self, table: Table, title: str, word: str) -> None:
+    def __init__(self, table: Table[Runewars], title: str, word: str) -> None:
         self._step: Hashable = None
         foot = DecisionFoot(in_lines=True, low=Window.height < dp(LOW_BELOW))
         super().__init__(table, title, word, foot=foot, emblem=table.game.id)
 
-    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+    def _keys(self, table: Table[Runewars], word: str, icon: str) -> tuple[Widget, ...]:
         back = PushButton(icon="undo-variant", kind="tonal", tag=f"{self.tag}.undo", height=dp(Height.PRIMARY))
         back.size_hint_x, back.width, back.spoken = None, dp(Height.PRIMARY), table.say_shared("play.undo")
         back.bind(on_release=lambda _: self.take_back())

@@ -24,7 +24,7 @@ STANDINGS = {"done": ("lock", "ok"), "now": ("arrow-right", "acc"), "waits": ("t
 class Chooser(Card):
     """One player: shape, name, and a lock, an arrow or an hourglass."""
 
-    def __init__(self, table: Table, player: Player, standing: str, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], player: Player, standing: str, **kwargs: Any) -> None:
         super().__init__(padding=(dp(4), dp(10)), spacing=dp(4), fit_height=True, outline_width=2.5, **kwargs)
         mark = PlayerShape(player.seat, 24, pos_hint={"center_x": 0.5})
         mark.outlined = standing == "waits"
@@ -43,9 +43,9 @@ class Chooser(Card):
 class Choosers(Column):
     """The season, how many have chosen, and everybody in a row."""
 
-    def __init__(self, table: Table, now: Player, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], now: Player, **kwargs: Any) -> None:
         super().__init__(gap=10, size_hint_max_x=dp(WIDEST), **kwargs)
-        state: Runewars = table.state
+        state = table.state
         missing = [player.id for player in waiting(state)]
         title = Text(table.say(f"orders_of.{season_of(state)}"), "title-s", fit_height=True)
         chosen = len(state.players) - len(missing)

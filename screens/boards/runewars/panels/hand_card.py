@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.runewars.orders import supremacy_of, used_numbers
-from companion.games.runewars.state import Player
+from companion.games.runewars.state import Player, Runewars
 from screens.boards.runewars.order_words import order_name
 from screens.boards.runewars.panels.star_badge import StarBadge
 from screens.boards.runewars.season_icons import ICONS
@@ -25,7 +25,7 @@ HEIGHT, NUMBER, MARK, ABOVE = 94, 36, 22, 8
 class HandCard(TapCard):
     """Its number and name; a star where it would have the bonus. A played one shows its season and is asked about."""
 
-    def __init__(self, table: Table, number: int, player: Player, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], number: int, player: Player, **kwargs: Any) -> None:
         super().__init__(
             face="s2", radius=Radius.CELL, thickness=0, tag=f"order.{number}", padding=dp(6), spacing=0, **kwargs
         )

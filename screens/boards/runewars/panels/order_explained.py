@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.runewars.orders import Supremacy
+from companion.games.runewars.state import Runewars
 from screens.boards.runewars.order_words import order_bonus, order_does, order_name, supremacy_reason
 from screens.table.table import Table
 from screens.widgets.controls.card import Card
@@ -18,7 +19,7 @@ from screens.widgets.words.text import Icon, Text
 class OrderWords(Card):
     """As tall before a card is chosen as after: no key moves. `show` explains one card."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], **kwargs: Any) -> None:
         super().__init__(face="s2", thickness=0, spacing=dp(6), **kwargs)
         self._table = table
         self.size_hint_y, self.height = None, self.theme.sp(150) + dp(20)

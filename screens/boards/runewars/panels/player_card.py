@@ -31,7 +31,7 @@ NAME_LINE, HEX, HEX_GAP = 30, 25, 3
 class PlayerCard(TapCard):
     """A tap opens everything about the player. The card of whoever is to act has an outline."""
 
-    def __init__(self, table: Table, player: Player, runes_beside: bool, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], player: Player, runes_beside: bool, **kwargs: Any) -> None:
         super().__init__(tag=f"player.{player.id}", spacing=dp(8), fit_height=True, outline_width=2.5, **kwargs)
         self._table, self.player_id = table, player.id
         self.padding = (dp(14), dp(10), dp(14), dp(12))

@@ -95,7 +95,7 @@ class SeasonCells(BoxLayout):
 class SeasonCard(Card):
     """The heading of the board: a card with all of it, or a low bar where the board is wide."""
 
-    def __init__(self, table: Table, wide: bool, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], wide: bool, **kwargs: Any) -> None:
         super().__init__(orientation="horizontal", spacing=dp(18), fit_height=False, **kwargs)
         self._table = table
         self.padding = (dp(14), dp(8), dp(16), dp(8))

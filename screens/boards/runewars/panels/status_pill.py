@@ -20,7 +20,7 @@ HEIGHT, SIDE = 34, 12
 class StatusPill(BoxLayout):
     """Whoever is to act has it in the accent."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], **kwargs: Any) -> None:
         self.theme = current()
         super().__init__(size_hint=(None, None), height=self.theme.sp(HEIGHT), padding=(dp(SIDE), 0), **kwargs)
         self._table = table
@@ -37,7 +37,7 @@ class StatusPill(BoxLayout):
         self._plate.face = self.theme.acc if acts else self.theme.s2
 
 
-def _standing(table: Table, state: Runewars, player: Player) -> tuple[str, bool]:
+def _standing(table: Table[Runewars], state: Runewars, player: Player) -> tuple[str, bool]:
     """The words, and whether there is nothing left to do."""
     say = table.say
     if are_last_years(state):

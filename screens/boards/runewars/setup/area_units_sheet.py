@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from companion.kernel.codec import PlainDict
 from screens.boards.runewars.setup.setup_kinds import Kinds
 from screens.parts.plain_list import PlainList
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
-
-Plain = dict[str, Any]
 
 
 class AreaUnitsSheet(PlainSheet):
     """Edits the units of an area in place; `changed` is told when it closes. Tags: those of the list of units."""
 
     def __init__(
-        self, context: Context, say: Callable[..., str], kinds: Kinds, area: Plain, changed: Callable[[], object]
+        self, context: Context, say: Callable[..., str], kinds: Kinds, area: PlainDict, changed: Callable[[], object]
     ) -> None:
         nameless = say("under_way.units_nameless")
         units = PlainList(context, say, kinds.units(area), area["units"], nameless)

@@ -2,43 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from companion.content.texts import Say
+from companion.kernel.codec import PlainDict
 from screens.boards.runewars.faction_words import faction_name
 from screens.parts.form_fields import Choices
 
-Plain = dict[str, Any]
-Say = Callable[..., str]
 OF_AREA = ("controller", "home")
 
 
-def person(seat: Plain, index: int) -> str:
+def person(seat: PlainDict, index: int) -> str:
     """How the setup names who sits there: by faction, else by the place."""
     return str(seat["faction"] or f"p{index + 1}")
 
 
-def called(say: Say, seat: Plain, index: int) -> str:
+def called(say: Say, seat: PlainDict, index: int) -> str:
     return str(seat["name"]) or faction_name(say, seat["faction"]) or f"{index + 1}"
 
 
-def people_choices(say: Say, plain: Plain, nobody: str = "") -> Choices:
+def people_choices(say: Say, plain: PlainDict, nobody: str = "") -> Choices:
     """Everybody at the table; with a word for it, nobody first."""
     seats = tuple((person(seat, index), called(say, seat, index), "") for index, seat in enumerate(plain["players"]))
     return (("", nobody, ""), *seats) if nobody else seats
 
 
-def name_of(say: Say, plain: Plain, who: str) -> str:
+def name_of(say: Say, plain: PlainDict, who: str) -> str:
     return next((name for value, name, _ in people_choices(say, plain) if value == who), who)
 
 
-def rename_faction(plain: Plain, before: str, now: str) -> None:
+def rename_faction(plain: PlainDict, before: str, now: str) -> None:
     """A player took another faction: what belongs to them goes along."""
     for holder, key in _mentions(plain):
         holder[key] = now if holder[key] == before else holder[key]
 
 
-def forget_absent(plain: Plain) -> None:
+def forget_absent(plain: PlainDict) -> None:
     """What speaks of people who have left the table."""
     here = {person(seat, index) for index, seat in enumerate(plain["players"])}
     for key in ("heroes", "victory_cards"):
@@ -47,7 +44,7 @@ def forget_absent(plain: Plain) -> None:
         holder[key] = holder[key] if holder[key] in (*here, "neutral") else ""
 
 
-def _mentions(plain: Plain) -> list[tuple[Plain, str]]:
+def _mentions(plain: PlainDict) -> list[tuple[PlainDict, str]]:
     """Every place of the setup that names somebody."""
     found = [(area, key) for area in plain["areas"] for key in OF_AREA]
     found += [(units, "owner") for area in plain["areas"] for units in area["units"]]

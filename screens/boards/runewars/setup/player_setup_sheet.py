@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.metrics import dp
 
 from companion.games.runewars.factions import FACTIONS, faction_called
 from companion.games.runewars.setup import PlayerSetup
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.faction_words import faction_name
 from screens.look.theme import current
@@ -19,7 +19,6 @@ from screens.shell.context import Context
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.grid import Grid
 
-Plain = dict[str, Any]
 NUMBERS = ("food", "wood", "ore", "influence", "tactics")
 
 
@@ -27,7 +26,7 @@ class PlayerSetupSheet(PlainSheet):
     """Edits the plain setup of one player; `changed` is told when it closes. Tags: faction.is.<id>, start.<number>."""
 
     def __init__(
-        self, context: Context, say: Callable[..., str], player: str, seat: Plain, changed: Callable[[], None]
+        self, context: Context, say: Callable[..., str], player: str, seat: PlainDict, changed: Callable[[], None]
     ) -> None:
         self._context, self._say, self._seat = context, say, seat
         self._column = Column()

@@ -9,6 +9,7 @@ from typing import Any
 from companion.games.runewars.factions import faction_called
 from companion.games.runewars.setup import PlayerSetup
 from companion.games.runewars.state import ORDERS, SEASONS
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
@@ -20,12 +21,13 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.layout.column import Column
 
-Plain = dict[str, Any]
 OF_FACTION = ("food", "wood", "ore", "influence", "tactics")
 CARDS = {
     "initial_influence": "star-outline",
     "quests": "map-marker-path",
+    "fresh_tactics": "cards-outline",
     "objectives": "bullseye-arrow",
+    "objectives_done": "bullseye",
     "commander_cards": "flag-variant",
     "undead": "skull-outline",
     "peasants": "account-group",
@@ -40,7 +42,7 @@ class PlayerUnderWaySheet(PlainSheet):
     """
 
     def __init__(
-        self, context: Context, say: Callable[..., str], title: str, seat: Plain, changed: Callable[[], object]
+        self, context: Context, say: Callable[..., str], title: str, seat: PlainDict, changed: Callable[[], object]
     ) -> None:
         self._context, self._say, self._seat = context, say, seat
         self._orders = dict(zip(SEASONS, seat["orders"], strict=False))
@@ -105,7 +107,8 @@ class PlayerUnderWaySheet(PlainSheet):
         names = ", ".join(self._seat["developments"])
         listed = Name(names, "developments_hint", "developments", most=LONGEST_LIST)
         general = Flag("lieutenant_general", "account-star", self._seat["lieutenant_general"])
-        form = Form(self._context, self._word, "so_far", (listed, general))
+        capital = Flag("capital_lost", "castle", self._seat["capital_lost"])
+        form = Form(self._context, self._word, "so_far", (listed, general, capital))
         form.bind(on_change=self._keep_card)
         return form
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.content.texts import Say
 from companion.games.runewars.setup import TitleSetup, VictorySetup
 from companion.games.runewars.state import NEUTRAL, SEASONS
 from companion.games.runewars.under_way import AreaSetup, HeroSetup, RuneSetup, UnitsSetup
+from companion.kernel.codec import PlainDict
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.people import name_of, people_choices
@@ -17,8 +19,6 @@ from screens.parts.form_fields import Flag, Name, Pick, numbers_of
 from screens.parts.plain_list import ListKind
 from screens.shell.context import Context
 
-Plain = dict[str, Any]
-Say = Callable[..., str]
 NO_RUNE = "none"
 RUNES = ((NO_RUNE, "close"), ("unknown", "help-circle-outline"), ("dragon", "hexagon"), ("false", "hexagon-outline"))
 AREA_WORDS = {"face_up": "eye-outline", "stronghold": "castle", "capital": "crown", "damaged": "alert"}
@@ -33,14 +33,14 @@ AREA_TOKENS = {
 class Kinds:
     """The kinds of one setup: their forms know who is at the table and which areas there are."""
 
-    def __init__(self, say: Say, plain: Plain) -> None:
+    def __init__(self, say: Say, plain: PlainDict) -> None:
         self._say, self._plain = say, plain
         self.areas = self._kind("areas", "map-outline", self._area, _made_area, self._of_area, ("units",))
         self.heroes = self._kind("heroes", "account-star", self._hero, _made_hero, self._of_hero, ("rewards",))
         self.titles = self._kind("titles", "crown", self._title, TitleSetup, self._of_title)
         self.cards = self._kind("victory_cards", "trophy-outline", self._card, VictorySetup, self._of_card)
 
-    def units(self, area: Plain) -> ListKind:
+    def units(self, area: PlainDict) -> ListKind:
         """The figures in one area."""
         return self._kind("units", "chess-knight", self._units, UnitsSetup, self._of_units, ())
 
@@ -48,15 +48,15 @@ class Kinds:
         self,
         name: str,
         icon: str,
-        fields: Callable[[Plain], tuple[Any, ...]],
+        fields: Callable[[PlainDict], tuple[Any, ...]],
         make: Callable[..., Any],
-        caption: Callable[[Plain], str],
+        caption: Callable[[PlainDict], str],
         beside: tuple[str, ...] = (),
     ) -> ListKind:
-        def form(context: Context, item: Plain | None = None) -> Form:
+        def form(context: Context, item: PlainDict | None = None) -> Form:
             return Form(context, self._word, f"under_way.{name}", fields(item or {}))
 
-        def line(item: Plain) -> str:
+        def line(item: PlainDict) -> str:
             return str(item.get("name") or name_of(self._say, self._plain, item.get("player", "")))
 
         return ListKind(
@@ -68,8 +68,8 @@ class Kinds:
 
     # --- fields ------------------------------------------------------------------------------------------
 
-    def _area(self, item: Plain) -> tuple[Any, ...]:
-        rune: Plain = item.get("rune") or {}
+    def _area(self, item: PlainDict) -> tuple[Any, ...]:
+        rune: PlainDict = item.get("rune") or {}
         nobody = people_choices(self._say, self._plain, self._word("nobody"))
         runes = tuple((kind, self._word(f"rune.{kind}"), icon) for kind, icon in RUNES)
         flags = {**item, "face_up": rune.get("face_up", False)}
@@ -80,11 +80,14 @@ class Kinds:
             Pick("rune", runes, rune.get("kind", NO_RUNE)),
             *(Flag(name, icon, flags.get(name, False)) for name, icon in AREA_WORDS.items()),
             Name(item.get("development", ""), "development", name="development", asked=known("development")),
+            Name(item.get("city", ""), "city_name", name="city"),
+            Name(item.get("exploration", ""), "exploration_token", name="exploration"),
+            Pick("peasant", nobody, item.get("peasant", "")),
             *numbers_of(AreaSetup, ("food", "wood", "ore", "city_runes", "frost"), _or_zero(item)),
             *(Flag(name, icon, item.get(name, False)) for name, icon in AREA_TOKENS.items()),
         )
 
-    def _units(self, item: Plain) -> tuple[Any, ...]:
+    def _units(self, item: PlainDict) -> tuple[Any, ...]:
         whose = people_choices(self._say, self._plain, self._word("of_controller"))
         shapes = tuple((shape, self._word(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())
         numbers = {"standing": 1, "routed": 0, "initiative": 1, "health": 1, **item}
@@ -97,7 +100,7 @@ class Kinds:
             Flag("allied", "handshake", item.get("allied", False)),
         )
 
-    def _hero(self, item: Plain) -> tuple[Any, ...]:
+    def _hero(self, item: PlainDict) -> tuple[Any, ...]:
         people = people_choices(self._say, self._plain)
         places = [area["name"] for area in self._plain["areas"]]
         areas = (("", self._word("somewhere"), ""), *((name, name, "") for name in places))
@@ -110,7 +113,7 @@ class Kinds:
             Flag("commander", "flag-variant", item.get("commander", False)),
         )
 
-    def _title(self, item: Plain) -> tuple[Any, ...]:
+    def _title(self, item: PlainDict) -> tuple[Any, ...]:
         nobody = people_choices(self._say, self._plain, self._word("nobody"))
         return (
             Name(item.get("name", ""), "title_name", asked=known("title")),
@@ -118,7 +121,7 @@ class Kinds:
             *numbers_of(TitleSetup, ("influence",), _or_zero(item)),
         )
 
-    def _card(self, item: Plain) -> tuple[Any, ...]:
+    def _card(self, item: PlainDict) -> tuple[Any, ...]:
         people = people_choices(self._say, self._plain)
         seasons = tuple((season, self._say(f"season.{season}"), ICONS[season]) for season in SEASONS)
         return (
@@ -129,7 +132,7 @@ class Kinds:
 
     # --- captions ----------------------------------------------------------------------------------------
 
-    def _of_area(self, item: Plain) -> str:
+    def _of_area(self, item: PlainDict) -> str:
         owner = item["controller"] or item["home"]
         figures = sum(units["standing"] + units["routed"] for units in item["units"])
         parts = [name_of(self._say, self._plain, owner) if owner else self._word("nobody")]
@@ -138,22 +141,22 @@ class Kinds:
         parts += [self._say("under_way.figures", n=figures)] if figures else []
         return " · ".join(parts)
 
-    def _of_units(self, item: Plain) -> str:
+    def _of_units(self, item: PlainDict) -> str:
         return self._say("under_way.standing_routed", standing=item["standing"], routed=item["routed"])
 
-    def _of_hero(self, item: Plain) -> str:
+    def _of_hero(self, item: PlainDict) -> str:
         parts = (name_of(self._say, self._plain, item["player"]), item["area"])
         return " · ".join(part for part in parts if part)
 
-    def _of_title(self, item: Plain) -> str:
+    def _of_title(self, item: PlainDict) -> str:
         holder = item["holder"]
         return name_of(self._say, self._plain, holder) if holder else self._word("nobody")
 
-    def _of_card(self, item: Plain) -> str:
+    def _of_card(self, item: PlainDict) -> str:
         return self._say("year_season", n=item["year"], season=self._say(f"season.{item['season']}"))
 
 
-def _or_zero(item: Plain) -> Plain:
+def _or_zero(item: PlainDict) -> PlainDict:
     numbers = ("food", "wood", "ore", "city_runes", "frost", "influence")
     heroes = ("strength", "agility", "wisdom", "health", "damage")
     return {**dict.fromkeys((*numbers, *heroes), 0), **item}

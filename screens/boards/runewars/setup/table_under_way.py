@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.runewars.setup import Setup
 from companion.games.runewars.state import PRIMARCH_NAMES, SEASONS
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.area_units_sheet import AreaUnitsSheet
@@ -26,8 +27,6 @@ from screens.setup.so_far import row_icon, so_far_card, so_far_row
 from screens.setup.table_so_far import TableSoFar
 from screens.shell.context import Context
 from screens.widgets.controls.list_row import RowCard
-
-Plain = dict[str, Any]
 
 
 class TableUnderWay(TableSoFar):
@@ -69,7 +68,7 @@ class TableUnderWay(TableSoFar):
             rows.append(self.seat_row(index, "player", name, self._of_player(seat), partial(self._open, index, name)))
         return so_far_card(rows)
 
-    def _of_player(self, seat: Plain) -> str:
+    def _of_player(self, seat: PlainDict) -> str:
         played = ", ".join(f"{number}" for number in seat["orders"])
         return self.say("under_way.so_far", orders=played) if played else self.say("under_way.so_far_nothing")
 
@@ -92,11 +91,11 @@ class TableUnderWay(TableSoFar):
             rows.append(so_far_row(title, words, row_icon("chess-knight"), f"units.{number}", opened))
         return so_far_card(rows)
 
-    def _open_units(self, area: Plain) -> None:
+    def _open_units(self, area: PlainDict) -> None:
         AreaUnitsSheet(self.context, self.say, self._kinds, area, self.fill).open()
 
 
-def _in_full(title: str | Plain, primarch: str) -> Plain:
+def _in_full(title: str | PlainDict, primarch: str) -> PlainDict:
     """By hand a title may be written as its bare name; the printed one is in the language of the table."""
     whole = {"name": title, "holder": "", "influence": 0} if isinstance(title, str) else title
     return {**whole, "name": primarch} if whole["name"] in PRIMARCH_NAMES else whole

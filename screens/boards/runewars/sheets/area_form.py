@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.runewars.moves.areas import AddArea
-from companion.games.runewars.state import Area
+from companion.games.runewars.state import Area, Runewars
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
@@ -20,13 +20,15 @@ NOTHING_YET = Area(id="", name="")
 
 
 def area_form(
-    table: Table, title: str, word: str, area: Area, move: Callable[[dict[str, Any]], AnyMove], *more: Field
-) -> FormSheet:
+    table: Table[Runewars], title: str, word: str, area: Area, move: Callable[[dict[str, Any]], AnyMove], *more: Field
+) -> FormSheet[Runewars]:
     """`more` are fields of a new area alone."""
     say = table.say
     fields: tuple[Field, ...] = (
         Name(area.name, asked=known("area")),
         *numbers_of(AddArea, GIFTS, {gift: getattr(area, gift) for gift in GIFTS}),
+        Name(area.city, "city_name", name="city"),
+        Name(area.exploration, "exploration_token", name="exploration"),
         Pick("home", owner_choices(table, say("nobodys_home")), area.home),
         *more,
         Flag("tile_12", "numeric", area.tile_12),
@@ -41,7 +43,7 @@ def area_form(
     )
 
 
-def new_area_form(table: Table, like: Area = NOTHING_YET) -> FormSheet:
+def new_area_form(table: Table[Runewars], like: Area = NOTHING_YET) -> FormSheet[Runewars]:
     """`like` says what is likely of it: whose it is, whose home."""
     controller = Pick("controller", owner_choices(table, table.say("uncontrolled")), like.controller)
     new, add = table.say("new_area"), table.say("add_area")

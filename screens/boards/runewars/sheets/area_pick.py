@@ -16,10 +16,12 @@ from screens.widgets.controls.list_row import ListRow, RowCard
 Areas = Callable[[Runewars], tuple[Area, ...]]
 
 
-class AreaPick(LiveSheet):
+class AreaPick(LiveSheet[Runewars]):
     """A tap on an area closes the sheet and goes on with it; so does naming a new one, where that is one of them."""
 
-    def __init__(self, table: Table, title: str, areas: Areas, then: Callable[[str], object], like: Area) -> None:
+    def __init__(
+        self, table: Table[Runewars], title: str, areas: Areas, then: Callable[[str], object], like: Area
+    ) -> None:
         self._areas, self._then, self._like = areas, then, like
         add = button(table.say("new_area"), "pick.add", self._add, "plus")
         super().__init__(table, title, (add,))
@@ -55,7 +57,9 @@ class AreaPick(LiveSheet):
         self._then(area)
 
 
-def pick_area(table: Table, title: str, areas: Areas, then: Callable[[str], object], like: Area = NOTHING_YET) -> None:
+def pick_area(
+    table: Table[Runewars], title: str, areas: Areas, then: Callable[[str], object], like: Area = NOTHING_YET
+) -> None:
     """Ask for an area, unless there is only one. `like` is what a new one would be."""
     found = areas(table.state)
     if len(found) == 1:

@@ -16,10 +16,10 @@ from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.words.text import Icon
 
 
-class AreasSheet(LiveSheet):
+class AreasSheet(LiveSheet[Runewars]):
     """A tap opens an area."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         add = button(table.say("new_area"), "areas.add", self._add, "plus", "primary")
         super().__init__(table, table.say("areas"), (add,))
 

@@ -34,7 +34,7 @@ MARK, SMALL_MARK = 150, 96
 """The shape on the cover, in dp; large letters leave it less room."""
 
 
-def pass_for_orders(table: Table) -> None:
+def pass_for_orders(table: Table[Runewars]) -> None:
     """Hand the phone to the next player who has to choose; when all have chosen, the orders are revealed."""
     missing = waiting(table.state)
     if not missing:
@@ -48,16 +48,16 @@ def pass_for_orders(table: Table) -> None:
     Cover(table, following, mark, lambda: OrderSheet(table, following.id).open(), chosen, later).open()
 
 
-def reveal(table: Table) -> None:
+def reveal(table: Table[Runewars]) -> None:
     """All cards are turned over, and the guide goes on to the first of them."""
     if table.do(RevealOrders(), NextStep(), tell=True):
         TurnsSheet(table).open()
 
 
-class OrderSheet(PrivateSheet):
+class OrderSheet(PrivateSheet[Runewars]):
     """The hand of one player. Nothing of it is written down before "confirm"."""
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player, self._chosen = player_id, -1
         name = player_in(table.state, player_id).name
         confirm = button(table.say("confirm_and_cover"), "order.confirm", self._confirm, "lock", "primary")
@@ -114,7 +114,7 @@ class OrderSheet(PrivateSheet):
         pass_for_orders(self.table)
 
 
-def open_orders(table: Table) -> None:
+def open_orders(table: Table[Runewars]) -> None:
     """Choose in secret, or type openly what lies on the table."""
     if table.state.options.secret_orders and waiting(table.state):
         pass_for_orders(table)
@@ -124,10 +124,10 @@ def open_orders(table: Table) -> None:
         reveal(table)
 
 
-class OpenOrdersSheet(LiveSheet):
+class OpenOrdersSheet(LiveSheet[Runewars]):
     """Orders that were revealed at the table are typed in, one tap for each player."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         done = button(table.say("reveal_orders"), "orders.reveal", self._reveal, "cards", "primary")
         super().__init__(table, table.say("orders_typed"), (done,))
 

@@ -27,17 +27,17 @@ ANSWERS: tuple[Answer, ...] = ("allied", "withdraw", "battle")
 MARK = 150
 
 
-class AuctionSheet(CalculatorSheet):
+class AuctionSheet(CalculatorSheet[Runewars]):
     """What each player offers; who decides stands below with the reason."""
 
     tag = "auction"
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         super().__init__(table, table.say("auction"), table.say("auction_word"), "gavel")
 
     def proposed(self, name: str) -> int | None:
         """Secret offers are shown together, when everybody has made one."""
-        state: Runewars = self.table.state
+        state = self.table.state
         return None if without_offer(state) else secret_offers(state).get(name)
 
     def fill(self, state: Runewars) -> None:
@@ -65,7 +65,7 @@ class AuctionSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("no_offers")
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         if not self.moves():
             return None
         found = decision(state, offers(self._bids()))
@@ -73,7 +73,7 @@ class AuctionSheet(CalculatorSheet):
         return Verdict("success", self.say("decides", player=names), self.say(f"auction_because.{found.reason}"))
 
 
-def pass_for_offers(table: Table) -> None:
+def pass_for_offers(table: Table[Runewars]) -> None:
     """Hand the phone to the next player who has made no offer; when all have, the offers are shown together."""
     waiting = {player.id for player in without_offer(table.state)}
     order = clockwise_from(table.state, table.state.first_player)
@@ -85,12 +85,12 @@ def pass_for_offers(table: Table) -> None:
     Cover(table, following, mark, lambda: OfferSheet(table, following.id).open()).open()
 
 
-class OfferSheet(PrivateCalculator):
+class OfferSheet(PrivateCalculator[Runewars]):
     """What one player offers, for their eyes alone."""
 
     tag = "offer"
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
         name = player_in(table.state, player_id).name
         super().__init__(table, table.say("offer_by", player=name), table.say("confirm_and_cover"), "lock")
@@ -111,14 +111,14 @@ class OfferSheet(PrivateCalculator):
         pass_for_offers(self.table)
 
 
-class DiplomacySheet(CalculatorSheet):
+class DiplomacySheet(CalculatorSheet[Runewars]):
     """Who talks to which neutral units, for how much, and what the chosen card says."""
 
     tag = "diplomacy"
     fills = True
 
-    def __init__(self, table: Table) -> None:
-        state: Runewars = table.state
+    def __init__(self, table: Table[Runewars]) -> None:
+        state = table.state
         turn = current_turn(state)
         self._player = turn.player.id if turn else state.first_player
         wild = tuple(area.id for area in state.areas if units_at(state, area.id, NEUTRAL))
@@ -146,7 +146,7 @@ class DiplomacySheet(CalculatorSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         return (Negotiate(self._player, self.number("influence"), self._said_result(), self._area, self._to),)
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         """What the chosen card brings, and how likely allies were."""
         number = self.number("influence")
         word = "result_destroyed" if self._result == "withdraw" and not self._to else f"result_line.{self._result}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.lookup import player_in
 from companion.games.runewars.moves.resources import BuyDevelopment
-from companion.games.runewars.state import RESOURCES
+from companion.games.runewars.state import RESOURCES, Runewars
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.known_names import known
 from screens.parts.form import Form
@@ -13,7 +13,7 @@ from screens.parts.form_sheet import FormSheet
 from screens.table.table import Table
 
 
-def development_form(table: Table, player_id: str) -> FormSheet:
+def development_form(table: Table[Runewars], player_id: str) -> FormSheet[Runewars]:
     """Its name and what it costs: the dials fall at once."""
     fields: tuple[Field, ...] = (
         Name(label="card_name", asked=known("development")),

@@ -23,10 +23,10 @@ from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.words.text import Text
 
 
-class FinalSheet(LiveSheet):
+class FinalSheet(LiveSheet[Runewars]):
     """While runes are secret it shows influence alone: the runes are counted at the end."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         super().__init__(table, table.say("victory"))
 
     def shape(self, state: Runewars) -> Hashable:

@@ -19,10 +19,10 @@ from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading
 from screens.table.table import Table
 
 
-class FortifySheet(LiveSheet):
+class FortifySheet(LiveSheet[Runewars]):
     """There is no Supremacy bonus to it."""
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
         super().__init__(table, table.say("fortify_of", player=player_in(table.state, player_id).name))
 

@@ -17,12 +17,12 @@ from screens.parts.sheet_parts import heading, note
 from screens.table.table import Table
 
 
-class HarvestSheet(CalculatorSheet):
+class HarvestSheet(CalculatorSheet[Runewars]):
     """The numbers start at what the app knows of the areas; who counts on the board types them."""
 
     tag = "harvest"
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
         name = player_in(table.state, player_id).name
         super().__init__(table, table.say("harvest_of", player=name), table.say("set_dials"))
@@ -47,7 +47,7 @@ class HarvestSheet(CalculatorSheet):
         food, wood, ore = (self.number(name) for name in RESOURCES)
         return (Harvest(self._player, food, wood, ore),)
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         full = any(self.number(name) > MOST_DIAL for name in RESOURCES)
         sentence = self.say("harvest_full", most=MOST_DIAL) if full else self.say("harvest_sets_sentence")
         return Verdict("success", self.say("harvest_sets"), sentence)

@@ -27,7 +27,7 @@ from screens.widgets.controls.text_field import TextField
 MOST_REWARDS = 3
 
 
-def attribute_word(table: Table, hero: Hero, name: str) -> str:
+def attribute_word(table: Table[Runewars], hero: Hero, name: str) -> str:
     return table.say("attribute_now", name=table.say(name), n=getattr(hero, name))
 
 
@@ -35,12 +35,12 @@ def attribute_called(name: str) -> Attribute:
     return next(each for each in ATTRIBUTES if each == name)
 
 
-class TrainSheet(CalculatorSheet):
+class TrainSheet(CalculatorSheet[Runewars]):
     """One attribute gets both points, two get one each; one token to an attribute."""
 
     tag = "train"
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[Runewars], hero_id: str) -> None:
         self._hero = hero_id
         self._chosen: tuple[Attribute, ...] = ()
         name = hero_in(table.state, hero_id).name
@@ -70,14 +70,14 @@ class TrainSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self._chosen else self.say("one_or_two")
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         if not self._chosen:
             return None
         points = TRAINING_POINTS // len(self._chosen)
         return Verdict("success", self.say("points_each", n=points), self.say("one_token_each"))
 
 
-class QuestSheet(CalculatorSheet):
+class QuestSheet(CalculatorSheet[Runewars]):
     """So many fate cards; then it is completed or not, with its rewards and what else it brings.
 
     The foot says how many cards and why, and what completing it changes.
@@ -85,12 +85,12 @@ class QuestSheet(CalculatorSheet):
 
     tag = "quest"
 
-    def __init__(self, table: Table, hero_id: str, attribute: Attribute) -> None:
+    def __init__(self, table: Table[Runewars], hero_id: str, attribute: Attribute) -> None:
         self._hero, self._attribute = hero_id, attribute
         self._rewards: list[TextField] = []
         super().__init__(table, table.say("quest"), table.say("quest_passed"), foot=DecisionFoot(in_lines=True))
 
-    def _keys(self, table: Table, word: str, icon: str) -> tuple[Widget, ...]:
+    def _keys(self, table: Table[Runewars], word: str, icon: str) -> tuple[Widget, ...]:
         failed = button(table.say("quest_failed"), "quest.failed", lambda: self._try(False), "close")
         return failed, button(word, "quest.passed", lambda: self._try(True), icon, "primary")
 
@@ -110,7 +110,7 @@ class QuestSheet(CalculatorSheet):
         runes = button(self.say("receive"), "quest.runes", lambda: receive_runes(self.table, hero.owner), "hexagon")
         self.add(buttons_row(runes), rules_row(self.table, RULES["quest"]))
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         hero = hero_in(state, self._hero)
         cards = getattr(hero, self._attribute)
         because = self.say("quest_because", attribute=self.say(self._attribute), n=cards)
@@ -127,10 +127,10 @@ class QuestSheet(CalculatorSheet):
         self.apply(self._quest(passed))
 
 
-class RewardSheet(LiveSheet):
+class RewardSheet(LiveSheet[Runewars]):
     """A reward card goes to a hero in the same area, or is discarded."""
 
-    def __init__(self, table: Table, hero_id: str, reward: Reward, title: str) -> None:
+    def __init__(self, table: Table[Runewars], hero_id: str, reward: Reward, title: str) -> None:
         self._hero, self._reward = hero_id, reward
         super().__init__(table, title)
 

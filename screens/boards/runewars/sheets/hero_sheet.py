@@ -41,10 +41,10 @@ from screens.widgets.overlays.text_sheet import text_sheet
 DAMAGE = limits_of(HeroSetup, "damage")
 
 
-class HeroSheet(LiveSheet):
+class HeroSheet(LiveSheet[Runewars]):
     """It closes when the hero is gone."""
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[Runewars], hero_id: str) -> None:
         self._hero = hero_id
         super().__init__(table, hero_in(table.state, hero_id).name)
 

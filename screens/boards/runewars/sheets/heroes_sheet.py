@@ -23,10 +23,10 @@ from screens.widgets.drawing.player_shape import PlayerShape
 NUMBERS = ("strength", "agility", "wisdom", "health")
 
 
-class HeroesSheet(LiveSheet):
+class HeroesSheet(LiveSheet[Runewars]):
     """A tap opens a hero."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         add = button(table.say("new_hero"), "heroes.add", self._add, "plus", "primary")
         super().__init__(table, table.say("heroes"), (add,))
 
@@ -61,9 +61,9 @@ class HeroesSheet(LiveSheet):
         hero_form(self.table, self.table.state.first_player).open()
 
 
-def hero_form(table: Table, player_id: str) -> FormSheet:
+def hero_form(table: Table[Runewars], player_id: str) -> FormSheet[Runewars]:
     """A hero joins a player: name and values of the card, and where the figure stands."""
-    state: Runewars = table.state
+    state = table.state
     places = tuple((area.id, area.name, "") for area in state.areas)
     fields: tuple[Field, ...] = (
         Name(label="hero_name", asked=known("hero")),

@@ -34,13 +34,13 @@ from screens.table.table import Table
 ORDERS = (STRATEGIZE, MOBILIZE, CONQUER)
 
 
-class MarchSheet(CalculatorSheet):
+class MarchSheet(CalculatorSheet[Runewars]):
     """Whose units, by which order, how many of each kind, and which areas lie between."""
 
     tag = "march"
     fills = True
 
-    def __init__(self, table: Table, to: str, player: str = "", order: int = 0) -> None:
+    def __init__(self, table: Table[Runewars], to: str, player: str = "", order: int = 0) -> None:
         turn = current_turn(table.state)
         self._to = to
         self._player = player or (turn.player.id if turn else table.state.first_player)
@@ -116,7 +116,7 @@ class MarchSheet(CalculatorSheet):
             return ""
         return self.say("how_many_march" if self._own(self.table.state) else "nobody_to_march")
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         n = sum(self.numbers.get(units.id, 0) for units in self._own(state))
         if not n:
             return None

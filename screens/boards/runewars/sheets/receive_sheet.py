@@ -24,7 +24,7 @@ WHICH: tuple[Which, ...] = ("first", "second", "unknown")
 SOURCES: tuple[RuneSource, ...] = ("quest", "event", "other")
 
 
-def receive_runes(table: Table, player_id: str) -> None:
+def receive_runes(table: Table[Runewars], player_id: str) -> None:
     """Which tokens are false and where the dragon rune lies is for one player alone."""
     player = player_in(table.state, player_id)
     if not table.state.options.rune_privacy:
@@ -33,13 +33,13 @@ def receive_runes(table: Table, player_id: str) -> None:
     Cover(table, player, PlayerShape(player.seat, 120), lambda: ReceiveSheet(table, player_id).open()).open()
 
 
-class ReceiveSheet(PrivateCalculator):
+class ReceiveSheet(PrivateCalculator[Runewars]):
     """Which go, where the two new ones lie, and which of them is the dragon rune."""
 
     tag = "receive"
     fills = True
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
         self._discard: tuple[str, ...] = ()
         self._places: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ class ReceiveSheet(PrivateCalculator):
         super().__init__(table, table.say("receive_runes", player=name), table.say("place_runes"))
 
     def choices(self) -> Hashable:
-        state: Runewars = self.table.state
+        state = self.table.state
         return self._discard, self._places, self._dragon, self._source, state.runes, state.areas
 
     def fill(self, state: Runewars) -> None:
@@ -117,7 +117,7 @@ class ReceiveSheet(PrivateCalculator):
         first, second = self._places
         return (ReceiveRunes(self._player, first, second, self._dragon, self._discard, self._source),)
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         if len(self._places) < 2:
             few = len(free_areas(state, self._player, self._discard)) < 2
             return Verdict("tie", self.say("two_areas"), self.say("too_few_areas") if few else "")

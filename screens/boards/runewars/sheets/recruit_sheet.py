@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.lookup import area_in
 from companion.games.runewars.moves.units import RecruitUnits
-from companion.games.runewars.state import NEUTRAL
+from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.kernel.limits import limits_of
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import side_choices
@@ -15,7 +15,7 @@ from screens.parts.form_sheet import FormSheet
 from screens.table.table import Table
 
 
-def recruit_sheet(table: Table, area_id: str) -> FormSheet:
+def recruit_sheet(table: Table[Runewars], area_id: str) -> FormSheet[Runewars]:
     area = area_in(table.state, area_id)
     owner = area.controller or NEUTRAL
     shapes: Choices = tuple((shape, table.say(f"shape.{shape}"), icon) for shape, icon in SHAPE_ICONS.items())

@@ -15,10 +15,10 @@ from screens.table.table import Table
 KINDS: tuple[RuneKind, ...] = ("unknown", "dragon", "false")
 
 
-class RuneDetail(PrivateSheet):
+class RuneDetail(PrivateSheet[Runewars]):
     """It closes when the token is gone. Only who may look at it notes what it is: `may_look`."""
 
-    def __init__(self, table: Table, rune_id: str, may_look: bool = True) -> None:
+    def __init__(self, table: Table[Runewars], rune_id: str, may_look: bool = True) -> None:
         self._rune, self._may_look = rune_id, may_look
         rune = find(table.state.runes, rune_id)
         super().__init__(table, named(table.state, rune.area) if rune else "")

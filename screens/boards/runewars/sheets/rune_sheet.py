@@ -65,7 +65,7 @@ class TokenCard(TapCard):
 class RuneLine(Touchable, BoxLayout):
     """One token: its area, and what it is as far as these eyes may see."""
 
-    def __init__(self, table: Table, rune: Rune, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], rune: Rune, **kwargs: Any) -> None:
         super().__init__(tag=f"rune.{rune.id}", size_hint_y=None, spacing=dp(12), padding=(dp(4), 0), **kwargs)
         self._table = table
         self.height = max(dp(48), self.theme.sp(42))
@@ -88,12 +88,12 @@ class RuneLine(Touchable, BoxLayout):
         self._kind.colour = "acc" if face == "dragon" else "mid"
 
 
-class RuneSheet(PrivateSheet):
+class RuneSheet(PrivateSheet[Runewars]):
     """A tap on a card chooses the player. The key below hands the phone to that player, whose tokens then show while
     it is held, and no longer; another player, another cover.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         self._player = table.state.first_player
         self._looking = False
         self._eyes = ""

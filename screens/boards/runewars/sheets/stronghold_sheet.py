@@ -27,10 +27,10 @@ from screens.widgets.controls.text_field import TextField
 from screens.widgets.overlays.text_sheet import text_sheet
 
 
-class StrongholdSheet(LiveSheet):
+class StrongholdSheet(LiveSheet[Runewars]):
     """It closes when the Stronghold is gone."""
 
-    def __init__(self, table: Table, stronghold_id: str) -> None:
+    def __init__(self, table: Table[Runewars], stronghold_id: str) -> None:
         self._stronghold = stronghold_id
         found = find(table.state.strongholds, stronghold_id)
         super().__init__(table, named(table.state, found.area) if found else "")

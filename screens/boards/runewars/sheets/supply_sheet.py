@@ -15,10 +15,10 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
 
 
-class SupplySheet(LiveSheet):
+class SupplySheet(LiveSheet[Runewars]):
     """Each area with too many units; a tap takes one figure away."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         super().__init__(table, table.say("supply"))
 
     def shape(self, state: Runewars) -> Hashable:

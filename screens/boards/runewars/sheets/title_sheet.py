@@ -22,13 +22,13 @@ from screens.widgets.controls.text_field import TextField
 from screens.widgets.overlays.text_sheet import text_sheet
 
 
-class TitleSheet(CalculatorSheet):
+class TitleSheet(CalculatorSheet[Runewars]):
     """First the title, then how much."""
 
     tag = "title"
     fills = True
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player, self._title = player_id, table.state.titles[0].id if table.state.titles else ""
         super().__init__(table, table.say("take_title"), table.say("take_title_word"), "crown")
 
@@ -57,7 +57,7 @@ class TitleSheet(CalculatorSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         return (TakeTitle(self._player, self._title, self.number("influence")),) if self._title else ()
 
-    def verdict(self, state: Runewars, trial: Trial) -> Verdict | None:
+    def verdict(self, state: Runewars, trial: Trial[Runewars]) -> Verdict | None:
         title = find(state.titles, self._title)
         if title is None:
             return None

@@ -40,7 +40,7 @@ NUMBER, BADGE = 92, 24
 class TurnCard(TapCard):
     """One order: its number large, whose it is, the star with its reason, what to do."""
 
-    def __init__(self, table: Table, turn: Turn, now: bool, **kwargs: Any) -> None:
+    def __init__(self, table: Table[Runewars], turn: Turn, now: bool, **kwargs: Any) -> None:
         super().__init__(
             orientation="horizontal", spacing=dp(14), fit_height=True, face="s2", outline_width=2.5, **kwargs
         )
@@ -62,7 +62,7 @@ class TurnCard(TapCard):
         self.add_widget(words)
         self.plate.outline = self.theme.acc if now else None
 
-    def _who(self, table: Table, turn: Turn) -> BoxLayout:
+    def _who(self, table: Table[Runewars], turn: Turn) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=self.theme.sp(28), spacing=dp(8))
         line.add_widget(PlayerShape(turn.player.seat, 22))
         line.add_widget(NameLine(turn.player.name, "label-l"))
@@ -71,7 +71,7 @@ class TurnCard(TapCard):
             line.add_widget(Icon("check", points=22, colour="acc", size_hint_x=None, width=self.theme.sp(24)))
         return line
 
-    def _bonus(self, table: Table, turn: Turn) -> BoxLayout:
+    def _bonus(self, table: Table[Runewars], turn: Turn) -> BoxLayout:
         due = turn.supremacy.allowed
         mark = StarBadge(BADGE, pos_hint={"center_y": 0.5}) if due else _sign("star-outline", "mid")
         return _line(mark, supremacy_reason(table, turn.supremacy))
@@ -91,12 +91,12 @@ def _line(mark: Widget, words: str) -> BoxLayout:
     return line
 
 
-class TurnsSheet(LiveSheet):
+class TurnsSheet(LiveSheet[Runewars]):
     """The guide leads through the same turns; here they stand together. What is done to the present one opens from
     here, and its bonus is chosen here.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[Runewars]) -> None:
         self._season = table.state.place.round
         self._bonus: dict[str, str] = {}
         self._done = button(table.say("order_done"), "turn.done", self._resolve, "check-bold", "primary")
@@ -197,10 +197,10 @@ class TurnsSheet(LiveSheet):
         self.table.do(*(move for turn in left for move in self._moves(turn)), *self._onward(), tell=True)
 
 
-class CorrectSheet(LiveSheet):
+class CorrectSheet(LiveSheet[Runewars]):
     """Which card a player has really played this season."""
 
-    def __init__(self, table: Table, player_id: str) -> None:
+    def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id
         name = player_in(table.state, player_id).name
         super().__init__(table, table.say("correct_order", player=name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from typing import Any
 
 from companion.content.game_content import content_of
 from companion.games.nova_aetas.campaign import GAME
@@ -16,7 +17,7 @@ from companion.plays.playing.play import Play
 @cache
 def demo_state(language: str) -> NovaCampaign:
     demo = json.loads(demo_in(content_of(GAME.id), language))
-    play = Play(GAME, decode_setup(GAME, demo["setup"]))
+    play: Play[Any] = Play(GAME, decode_setup(GAME, demo["setup"]))
     for moves in demo["moves"]:
         each = moves if isinstance(moves, list) else [moves]
         assert play.do(*(decode_move(GAME, move) for move in each), insist=True).done

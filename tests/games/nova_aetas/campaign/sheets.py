@@ -59,7 +59,7 @@ def in_phase(state: NovaCampaign, phase: Any) -> NovaCampaign:
 
 def undone(state: NovaCampaign, move: AnyMove) -> None:
     """One undo takes the whole move back; doing it again leads to the same sheet."""
-    play = Play(GAME, Setup(heroes=("Nessuno",)))
+    play: Play[Any] = Play(GAME, Setup(heroes=("Nessuno",)))
     play._states = [state]
     assert play.do(move, insist=True).done
     done = play.state

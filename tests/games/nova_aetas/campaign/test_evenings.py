@@ -31,7 +31,7 @@ from companion.store.plays.play_file import PlayFile
 from tests.architecture.imports import ROOT
 from tests.games.nova_aetas.campaign.sheets import count, hero
 
-Open = tuple[Play, PlayFile]
+Open = tuple[Play[Any], PlayFile]
 
 
 @pytest.fixture
@@ -182,7 +182,7 @@ def test_export_wipe_import_compare(library: Library, tmp_path: Path) -> None:
     state = campaign[0].state
     other = Library(tmp_path / "other")
     intake = import_file(other, data, Texts("it"))
-    assert len(intake.came) == 4
+    assert len(intake.imported) == 4
     (card,) = other.campaigns()
     again = open_saved(other, card.id)
     assert again[0].state == state and again[0].state.heroes[0].xp == 6

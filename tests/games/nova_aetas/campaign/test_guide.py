@@ -16,15 +16,15 @@ from companion.plays.playing.prompter import advance, card_title
 from tests.games.nova_aetas.campaign.sheets import campaign, companion, hero, skill
 
 
-def company(**more: Any) -> Play:
+def company(**more: Any) -> Play[Any]:
     return Play(GAME, Setup(heroes=(HeroEntry(name="Anna"),), next_title="Ombre", next_town="Pisa", **more))
 
 
-def cards(play: Play) -> list[str]:
+def cards(play: Play[Any]) -> list[str]:
     return [card.id for card in expand(GAME, play.state)]
 
 
-def go_on(play: Play) -> str:
+def go_on(play: Play[Any]) -> str:
     """Apply and next, as the table does it."""
     card = card_at(GAME, play.state)
     assert card is not None
@@ -32,7 +32,7 @@ def go_on(play: Play) -> str:
     return str(play.state.place.card)
 
 
-def title(play: Play, language: str = "it") -> str:
+def title(play: Play[Any], language: str = "it") -> str:
     card = card_at(GAME, play.state)
     assert card is not None
     return card_title(GAME, play.state, card, language)

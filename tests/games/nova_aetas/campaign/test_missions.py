@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -89,7 +90,7 @@ def test_the_same_mission_comes_home_once() -> None:
 
 def test_undo_lets_a_mission_come_home_again() -> None:
     """Undo takes the rewards back, and the mission can come home again."""
-    play = Play(GAME, Setup(heroes=("Anna",), next_title="Ombre"))
+    play: Play[Any] = Play(GAME, Setup(heroes=("Anna",), next_title="Ombre"))
     for move in (m.ChooseMission("campaign"), m.BeginMission("k")):
         assert play.do(move).done
     before = play.state

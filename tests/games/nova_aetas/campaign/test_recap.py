@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from companion.games.nova_aetas.campaign import GAME
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
+from companion.games.nova_aetas.campaign.last_time import differing, last_time
 from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
 from companion.games.nova_aetas.campaign.recap import Gain, recap
 from companion.games.nova_aetas.campaign.setup import Setup
@@ -23,9 +27,9 @@ HOME = m.BringHome(
 )
 
 
-def company() -> Play:
+def company() -> Play[Any]:
     skills = tuple(skill(f"Base {number}") for number in range(3))
-    play = Play(GAME, Setup(heroes=(hero("Anna", skills=skills),), next_title="Ombre"), clock=lambda: 5.0)
+    play: Play[Any] = Play(GAME, Setup(heroes=(hero("Anna", skills=skills),), next_title="Ombre"), clock=lambda: 5.0)
     for move in (m.ChooseMission("campaign"), m.BeginMission("k1")):
         assert play.do(move).done
     return play
@@ -62,3 +66,42 @@ def test_a_homecoming_that_was_undone_is_not_told() -> None:
     assert play.do(m.BringHome("k1", "lost")).done
     told = recap(play.journal, play.state)
     assert told is not None and told.outcome == "lost" and told.gains == ()
+
+
+def test_last_time_puts_spoils_before_money() -> None:
+    """What was found comes first, then each hero, then what the group was given; each fact knows where it is seen."""
+    play = company()
+    assert last_time(play.journal, play.state) is None
+    assert play.do(replace(HOME, achievements=("Prima vittoria",))).done
+    told = last_time(play.journal, play.state)
+    assert told is not None
+    assert (told.mission, told.sentence.key) == ("k1", "recap_won.hour")
+    assert [fact.title.key for fact in told.facts] == [
+        "recap_loot_half",
+        "recap_wounds",
+        "recap_destiny",
+        "recap_rewards",
+        "recap_achievements",
+        "recap_popolini",
+    ]
+    assert [fact.tool for fact in told.facts] == ["inventory", "hero", "hero", "inventory", "group", "inventory"]
+    assert [fact.title.key for fact in told.pending] == ["recap_advance", "recap_cure"]
+
+
+def test_last_time_is_short_when_nothing_came_home() -> None:
+    play = company()
+    assert play.do(m.BringHome("k1", "lost")).done
+    told = last_time(play.journal, play.state)
+    assert told is not None
+    assert (told.sentence.key, told.facts, told.pending) == ("recap_lost", (), ())
+
+
+def test_a_mission_that_went_on_says_what_differs() -> None:
+    """What the players added by hand is theirs: only what the mission itself tells otherwise is named."""
+    spoils = HOME.heroes[0]
+    worse = replace(spoils, serious_wounds=(*spoils.serious_wounds, WoundEntry(name="Febbre", cost=1)))
+    assert differing(HOME, HOME) == ()
+    assert differing(HOME, replace(HOME, reagents=())) == ()
+    assert differing(HOME, replace(HOME, outcome="lost", reagents=("sale",))) == ("home_outcome", "home_reagents")
+    assert differing(HOME, replace(HOME, heroes=(worse,))) == ("home_serious",)
+    assert differing(replace(HOME, heroes=(worse,)), HOME) == ()

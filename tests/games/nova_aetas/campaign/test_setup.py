@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ from tests.games.nova_aetas.campaign.sheets import caps, companion, count, hero,
 
 def test_a_new_campaign_begins_with_preparation() -> None:
     """A new campaign begins with the preparation of its first mission."""
-    play = Play(GAME, setup_for(2))
+    play: Play[Any] = Play(GAME, setup_for(2))
     state = play.state
     assert (state.phase, state.place.card, state.popolini, state.last_mission) == (
         "preparation",

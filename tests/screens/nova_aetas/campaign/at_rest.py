@@ -25,7 +25,7 @@ class Rest:
         self.driver, self.app = driver, app
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Table[Any]:
         return table_of(self.app)
 
     @property

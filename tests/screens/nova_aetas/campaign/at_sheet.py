@@ -44,7 +44,7 @@ def at_page(
 @contextmanager
 def at_campaign(folder: Path, size: tuple[int, int] = PHONE, **preferences: Any) -> Iterator[tuple[Driver, TavoloApp]]:
     """The demo on its page."""
-    play = _put(folder, content_of(ID).demo().encode())
+    play = _put(folder, content_of(ID).read_demo().encode())
     with at_page(folder, play, size, **preferences) as (driver, app):
         yield driver, app
 

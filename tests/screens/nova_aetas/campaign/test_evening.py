@@ -19,7 +19,7 @@ from companion.games.nova_aetas.moves.loot import AddLoot, ShareLoot
 from companion.kernel.move import AnyMove
 from companion.plays.files.saved_plays import start_play
 from companion.plays.playing.common_moves import EndGame, GoTo
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from screens.shell.app import TavoloApp
 from tests.games.nova_aetas.campaign.sheets import companion, hero
 from tests.kivy_driver import PHONE, TABLET, Driver
@@ -39,7 +39,7 @@ def at_preparation(
 ) -> Iterator[tuple[Driver, TavoloApp]]:
     """A new campaign of two, on the tab of its missions."""
     plain: dict[str, Any] = {"heroes": (hero("Anna"), hero("Bruno")), "town": "Firenze", "next_title": "Ombre", **setup}
-    library = library_in(folder)
+    library = open_library(folder)
     play, file = start_play(library, GAME, with_first_tables(Setup(**plain)), "Giglio")
     for move in moves:
         assert play.do(move, insist=True).done

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,7 +63,7 @@ def is_reached(driver: Driver, app: TavoloApp, move: type[AnyMove], way: Way, **
     undone(driver, table, taps - bool(way.before))
 
 
-def undone(driver: Driver, table: Table, cursor: int) -> None:
+def undone(driver: Driver, table: Table[Any], cursor: int) -> None:
     close_all(driver)
     while table.play.journal.cursor > cursor:
         table.undo()

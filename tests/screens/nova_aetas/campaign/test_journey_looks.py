@@ -99,7 +99,7 @@ def faults_of_steps(driver: Driver, app: TavoloApp, look: str) -> Iterator[str]:
 
 def faults_of_sheets(driver: Driver, app: TavoloApp, look: str) -> Iterator[str]:
     """As the campaign stood at first, before its preparation."""
-    table_of(app).play.go_back_to(0)
+    table_of(app).play.move_cursor_to(0)
     have(driver, app, m.SetPhase("preparation"))
     for tool, tag in TOOLS.items():
         touch(driver, ("play.menu", f"menu.{tool}", tag))

@@ -30,7 +30,7 @@ def _two_days_later(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def at_home_with_demo(folder: Path, size: tuple[int, int] = PHONE) -> Iterator[tuple[Driver, TavoloApp, str]]:
-    (giglio,) = fill(folder, content_of(ID).demo().encode())
+    (giglio,) = fill(folder, content_of(ID).read_demo().encode())
     with at_home(folder, size=size) as (driver, app):
         yield driver, app, giglio
 

@@ -121,7 +121,7 @@ def test_two_campaigns_stand_side_by_side(tmp_path: Path) -> None:
 def test_heroes_are_not_offered_as_people_nor_people_as_heroes(tmp_path: Path) -> None:
     """Heroes of a campaign are no people, and people are no heroes."""
     with at_setup(tmp_path) as (driver, app):
-        app.groups.meet((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
+        app.groups.record_play((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
         app.router.back()
         app.router.open("setup", game=ID)
         driver.pump()
@@ -139,7 +139,7 @@ def test_heroes_are_not_offered_as_people_nor_people_as_heroes(tmp_path: Path) -
 def test_a_seat_offers_known_heroes_and_people_as_players(tmp_path: Path) -> None:
     """A known hero is offered in a seat, and a person as its player."""
     with at_setup(tmp_path) as (driver, app):
-        app.groups.meet((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
+        app.groups.record_play((Person("Anna"), Person("Bruno")), "lotr", {}, 1)
         hero = Thing(game="nova_aetas", kind="hero", name="Mirabella", values={"rapidity": 6, "companion": True})
         app.shelf.put(nova_aetas.GAME, hero)
         driver.tap("seat.0.name")

@@ -11,7 +11,7 @@ from companion.games.nova_aetas.campaign import ID
 from companion.plays.files.importing import import_file
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing.campaigns import export_campaign
-from companion.store.plays.library import library_in
+from companion.store.plays.library import open_library
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver
 from tests.screens.nova_aetas.campaign.test_evening import at_preparation, end_mission, sheet_of
@@ -55,8 +55,8 @@ def test_three_missions_in_a_row(tmp_path: Path, size: tuple[int, int]) -> None:
         ]
         assert all(mission.is_home for mission in state.missions) and state.heroes[0].xp == len(OUTCOMES)
         data = export_campaign(app.library, table_of(app).id)
-    other = library_in(tmp_path / "there")
-    assert len(import_file(other, data, Texts("it")).came) == 1 + len(OUTCOMES)
+    other = open_library(tmp_path / "there")
+    assert len(import_file(other, data, Texts("it")).imported) == 1 + len(OUTCOMES)
     (card,) = other.campaigns()
     play, file = open_saved(other, card.id)
     assert play.state == state and len(other.missions(card.campaign)) == len(OUTCOMES)

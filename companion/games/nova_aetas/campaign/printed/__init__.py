@@ -12,4 +12,4 @@ def printed(state: NovaCampaign, title: str, language: str, at: datetime) -> byt
     """The sheet as PDF. What writes it is loaded by the first sheet, not by the campaign."""
     from companion.games.nova_aetas.campaign.printed.sheet import print_sheet
 
-    return print_sheet(state, title, Texts(language), at).finished()
+    return print_sheet(state, title, Texts(language), at).to_pdf()

@@ -115,8 +115,8 @@ class GroupBlock:
 
     def draw(self, area: Area, columns: Sequence[Column], first: bool) -> tuple[Column, ...]:
         area = area if first else area.top(min(area.height, _needed(columns)))
-        self._paper.box(area, CORNER, colour=HAIR, thick=0.3)
-        inner, shown = area.inside(PAD), columns if first else [each for each in columns if has_rows(each)]
+        self._paper.draw_box(area, CORNER, colour=HAIR, thick=0.3)
+        inner, shown = area.shrink(PAD), columns if first else [each for each in columns if has_rows(each)]
         left, spare = inner.x, []
         for share, column in zip(SHARES, shown, strict=False):
             width = (inner.width - 2 * GAP) * share
@@ -143,10 +143,10 @@ class GroupBlock:
 
     def _coins(self, line: Area) -> None:
         number = str(self._state.popolini)
-        width = self._paper.width_of(number, COINS)
+        width = self._paper.measure(number, COINS)
         self._paper.write(number, line, COINS)
         label = Area(line.x, line.y, line.width - width - 1.6, line.height)
-        self._paper.write(self._say("coins"), label, LABEL.on("right"))
+        self._paper.write(self._say("coins"), label, LABEL.align("right"))
 
 
 def has_rows(column: Column) -> bool:

@@ -74,9 +74,9 @@ class HeroBlocks:
     def _frame(self, area: Area, label: str, value: str) -> Area:
         """The border, the shape and the name, and a word at the right."""
         paper, hero = self._paper, self._hero
-        paper.box(area, CORNER, colour=HAIR, thick=0.3)
-        inner = area.inside(PAD)
-        paper.seat(hero.seat, Area(inner.x, inner.y + 0.4, 5.2, 5.2))
+        paper.draw_box(area, CORNER, colour=HAIR, thick=0.3)
+        inner = area.shrink(PAD)
+        paper.draw_seat(hero.seat, Area(inner.x, inner.y + 0.4, 5.2, 5.2))
         end = self._labelled(inner.top(6.4), label, value, inner.width * 0.42)
         paper.write(hero.name, Area(inner.x + 7.6, inner.y, inner.width - 7.6 - end - GAP, 6), NAME)
         return inner
@@ -84,9 +84,9 @@ class HeroBlocks:
     def _labelled(self, line: Area, label: str, value: str, most: float) -> float:
         """A label and its value at the end of a line; how much of it they take."""
         paper = self._paper
-        words = min(paper.width_of(value, STRONG), most - paper.width_of(label, LABEL) - GAP)
-        lead = paper.width_of(label, LABEL)
-        paper.write(value, Area(line.right - words, line.y, words, line.height), STRONG.on("right"))
+        words = min(paper.measure(value, STRONG), most - paper.measure(label, LABEL) - GAP)
+        lead = paper.measure(label, LABEL)
+        paper.write(value, Area(line.right - words, line.y, words, line.height), STRONG.align("right"))
         start = line.right - words - lead - (GAP if value else 0)
         paper.write(label, Area(start, line.y, lead + 0.1, line.height), LABEL)
         return line.right - start
@@ -97,8 +97,8 @@ class HeroBlocks:
         both = ", ".join(filter(None, (hero.base_class, hero.advanced_class)))
         blank = () if hero.advanced_class else (("advanced", ""),)
         named = (("class", both), *blank, ("bond", hero.bond))
-        labels = [paper.width_of(self._say(key), LABEL) + 1.2 for key, _ in named]
-        needs = [lead + paper.width_of(value, STRONG) for lead, (_, value) in zip(labels, named, strict=True)]
+        labels = [paper.measure(self._say(key), LABEL) + 1.2 for key, _ in named]
+        needs = [lead + paper.measure(value, STRONG) for lead, (_, value) in zip(labels, named, strict=True)]
         free = (line.width - gap * (len(named) - 1) - sum(needs)) / len(named)
         x = line.x
         for (key, value), lead, need in zip(named, labels, needs, strict=True):
@@ -106,17 +106,17 @@ class HeroBlocks:
             rest = Area(x + lead, line.y, max(need + free - lead, 0), line.height)
             paper.write(value, rest, STRONG)
             if not value:
-                paper.line(rest.x, rest.bottom - 0.4, rest.right)
+                paper.draw_line(rest.x, rest.bottom - 0.4, rest.right)
             x = rest.right + gap
 
     def _stats(self, area: Area) -> None:
         for cell, stat in zip(area.columns(len(STATS), 1.4), STATS, strict=True):
-            self._paper.box(cell, 1.8, colour=HAIR, thick=0.25)
+            self._paper.draw_box(cell, 1.8, colour=HAIR, thick=0.25)
             self._paper.write(str(getattr(self._hero, stat)), cell.below(0.8).top(6.6), BIG)
             name = self._texts.say(f"{self._game}:value.{stat}")
-            self._paper.write(name, Area(cell.x + 0.6, cell.y + 7.4, cell.width - 1.2, 3.8), LABEL.on("centre"))
+            self._paper.write(name, Area(cell.x + 0.6, cell.y + 7.4, cell.width - 1.2, 3.8), LABEL.align("centre"))
             box = Area(cell.x + cell.width / 2 - 3.9, cell.y + 11.9, BOX_SMALL, BOX_SMALL)
-            self._paper.tick_box(box, self._hero.upgrade == stat)
+            self._paper.draw_tick_box(box, self._hero.upgrade == stat)
             self._paper.write("+1", Area(box.right + 0.8, box.y - 0.3, 5, BOX_SMALL + 0.6), LABEL)
 
     def _skills(self, area: Area) -> None:
@@ -130,10 +130,10 @@ class HeroBlocks:
         hero = self._hero
         numbers = (("earned", hero.xp_earned), ("spent", hero.xp_spent), ("left", hero.xp))
         cells = area.columns(len(numbers), 1.2)
-        self._paper.box(cells[-1], 1.8, fill=self._tint)
+        self._paper.draw_box(cells[-1], 1.8, fill=self._tint)
         for cell, (key, number) in zip(cells, numbers, strict=True):
             self._paper.write(str(number), cell.below(0.5).top(5.4), XP)
-            self._paper.write(self._say(key), cell.below(5.7).top(3.6), LABEL.on("centre"))
+            self._paper.write(self._say(key), cell.below(5.7).top(3.6), LABEL.align("centre"))
 
     def _destiny(self, area: Area) -> None:
         side, step = 3.2, 4.3
@@ -141,17 +141,17 @@ class HeroBlocks:
         self._paper.write(self._say("destiny"), Area(area.x, area.y, start - area.x - 1, area.height), LABEL)
         for card in range(1, DESTINY_CARDS + 1):
             box = Area(start + (card - 1) * step, area.y, side, side)
-            self._paper.tick_box(box, card in self._hero.destiny_resolved)
+            self._paper.draw_tick_box(box, card in self._hero.destiny_resolved)
             if card in self._hero.destiny_owned and card not in self._hero.destiny_resolved:
-                self._paper.box(box.inside(1.05), 0.3, fill="#211B14")
-            self._paper.write(str(card), Area(box.x - 0.5, box.bottom + 0.1, side + 1, 3.5), LABEL.on("centre"))
+                self._paper.draw_box(box.shrink(1.05), 0.3, fill="#211B14")
+            self._paper.write(str(card), Area(box.x - 0.5, box.bottom + 0.1, side + 1, 3.5), LABEL.align("centre"))
 
     def _wounds(self, area: Area) -> None:
         line = area.top(4.2)
-        price = self._paper.width_of(self._say("coins"), LABEL)
+        price = self._paper.measure(self._say("coins"), LABEL)
         self._paper.write(self._say("wounds"), Area(line.x, line.y, line.width - price - GAP, line.height), LABEL)
-        self._paper.write(self._say("coins"), line, LABEL.on("right"))
-        self._paper.line(line.x, line.bottom, line.right)
+        self._paper.write(self._say("coins"), line, LABEL.align("right"))
+        self._paper.draw_line(line.x, line.bottom, line.right)
         draw_rows(self._paper, area.below(4.2), self._wound_rows()[:WOUNDS], WOUNDS)
 
     def _wound_rows(self) -> list[Row]:
@@ -163,31 +163,31 @@ class HeroBlocks:
         rest = Area(line.x + used, line.y, line.width - used, line.height)
         if self._in_cells(rest):
             for number, cell in enumerate(rest.columns(ACHIEVEMENTS, 1.4)):
-                self._paper.box(cell, 1.2, colour=HAIR, thick=0.25)
+                self._paper.draw_box(cell, 1.2, colour=HAIR, thick=0.25)
                 name = self._hero.achievements[number] if number < len(self._hero.achievements) else ""
-                self._paper.write(name, cell.inside(0.5), BODY.on("centre"))
+                self._paper.write(name, cell.shrink(0.5), BODY.align("centre"))
             return
         self._paper.write(", ".join(self._hero.achievements), rest, BODY)
-        self._paper.line(rest.x, rest.bottom, rest.right)
+        self._paper.draw_line(rest.x, rest.bottom, rest.right)
 
     def _in_cells(self, rest: Area) -> bool:
         width = rest.columns(ACHIEVEMENTS, 1.4)[0].width - 1
         names = self._hero.achievements
-        return len(names) <= ACHIEVEMENTS and all(self._paper.width_of(name, BODY) <= width for name in names)
+        return len(names) <= ACHIEVEMENTS and all(self._paper.measure(name, BODY) <= width for name in names)
 
     def _note(self, line: Area) -> None:
         used = self._paper.write(self._say("notes"), line, LABEL) + GAP
         first = self._note_lines(line.width - used)[:1]
         if first:
             self._paper.write(first[0], Area(line.x + used, line.y, line.width - used, line.height), BODY)
-        self._paper.line(line.x, line.bottom, line.right)
+        self._paper.draw_line(line.x, line.bottom, line.right)
 
     def _note_lines(self, width: float) -> list[str]:
         """What has no place of its own on the block, then the notes."""
         hero = self._hero
         named = (("heroic", hero.heroic), ("familiar", hero.familiar), ("schools", ", ".join(hero.schools)))
         told = " · ".join(self._say(f"with_{key}", name=name) for key, name in named if name)
-        return self._paper.lines_of(" · ".join(filter(None, (told, hero.notes))), width, BODY)
+        return self._paper.wrap(" · ".join(filter(None, (told, hero.notes))), width, BODY)
 
     # --- what was left over ------------------------------------------------------------------------------
 
@@ -204,15 +204,15 @@ class HeroBlocks:
             yield partial(self._notes, lines=notes[start : start + MORE_ROWS])
 
     def _achievements_overflow(self) -> bool:
-        room = WIDTH_OF_BLOCK - 2 * PAD - self._paper.width_of(self._say("achievements"), LABEL) - GAP
+        room = WIDTH_OF_BLOCK - 2 * PAD - self._paper.measure(self._say("achievements"), LABEL) - GAP
         if self._in_cells(Area(0, 0, room, PITCH)):
             return False
-        return self._paper.width_of(", ".join(self._hero.achievements), BODY) > room
+        return self._paper.measure(", ".join(self._hero.achievements), BODY) > room
 
     def _spare_notes(self) -> list[str]:
         """The notes again from their beginning, unless the first block has them all."""
         width = WIDTH_OF_BLOCK - 2 * PAD
-        room = width - self._paper.width_of(self._say("notes"), LABEL) - GAP
+        room = width - self._paper.measure(self._say("notes"), LABEL) - GAP
         return self._note_lines(width) if len(self._note_lines(room)) > 1 else []
 
     def _lists(self, area: Area, skills: list[Row], right: Lists) -> None:

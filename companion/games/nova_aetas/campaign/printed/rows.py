@@ -49,22 +49,22 @@ def draw_rows(paper: Paper, area: Area, rows: Sequence[Row], count: int) -> None
 
 
 def draw_row(paper: Paper, line: Area, row: Row) -> None:
-    style = VALUE if row.counts else LABEL.on("right")
-    end = min(paper.width_of(row.value, style), line.width * 0.45)
+    style = VALUE if row.counts else LABEL.align("right")
+    end = min(paper.measure(row.value, style), line.width * 0.45)
     paper.write(row.value, Area(line.right - end, line.y + 0.3, end, line.height), style)
     start = line.x
     if row.ticked is not None:
-        paper.tick_box(Area(line.x, line.y + (PITCH - BOX) / 2 - 0.1, BOX, BOX), row.ticked)
+        paper.draw_tick_box(Area(line.x, line.y + (PITCH - BOX) / 2 - 0.1, BOX, BOX), row.ticked)
         start += BOX + 1.6
     room = line.right - end - (GAP if end else 0) - start
     paper.write(row.text, Area(start, line.y + 0.3, room, line.height), STRONG if row.strong else BODY)
-    paper.line(line.x, line.bottom, line.right)
+    paper.draw_line(line.x, line.bottom, line.right)
 
 
 def draw_heading(paper: Paper, area: Area, title: str, end: str = "", note: str = "") -> Area:
     """The title of a list, a word beside it and one at its end; the area below it."""
     line = area.top(HEADING)
-    width = paper.width_of(end, LABEL)
+    width = paper.measure(end, LABEL)
     paper.write(end, Area(line.right - width, line.y, width, line.height), LABEL)
     used = paper.write(title, Area(line.x, line.y, line.width - width - (GAP if end else 0), line.height), TITLE)
     if note:

@@ -67,20 +67,20 @@ def _draw_blocks(blocks: Sequence[Block]) -> Area:
 def _draw_header(paper: Paper, state: NovaCampaign, title: str, texts: Texts) -> None:
     content, line = content_of(GAME), Area(MARGIN, 8.4, WIDTH - 2 * MARGIN, 10.5)
     colour = content.look.accent.get("light", {}).get("acc", INK)
-    paper.emblem(content.look.emblem, Area(line.x + 0.6, line.y + 0.5, 9.6, 9.6), colour)
+    paper.draw_emblem(content.look.emblem, Area(line.x + 0.6, line.y + 0.5, 9.6, 9.6), colour)
     used = paper.write(_say(texts, "title"), Area(line.x + 14, line.y, line.width * 0.5, line.height), TITLE) + 14
     right = Area(line.x + used + GAP, line.y, line.width - used - GAP, line.height)
     paper.write(title, right.top(5.4), OWNER)
     played = sum(1 for mission in state.missions if mission.is_home)
     told = _say(texts, "after" if played else "before_first", n=played)
-    paper.write(f"{content.info.title.in_(texts.language)} · {told}", right.below(5.4), LABEL.on("right"))
-    paper.line(line.x, 20.9, line.right, INK, 0.45)
+    paper.write(f"{content.info.title.in_(texts.language)} · {told}", right.below(5.4), LABEL.align("right"))
+    paper.draw_line(line.x, 20.9, line.right, INK, 0.45)
 
 
 def _draw_footer(paper: Paper, texts: Texts, page: int) -> None:
     line = Area(MARGIN, HEIGHT - 11.8, WIDTH - 2 * MARGIN, 4)
     count = _say(texts, "page", n=page, of=paper.pages)
-    paper.write(count, line, LABEL.on("right"))
+    paper.write(count, line, LABEL.align("right"))
     paper.write(_say(texts, "foot"), Area(line.x, line.y, line.width * 0.8, line.height), LABEL)
 
 

@@ -13,12 +13,12 @@ from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.table.table import Table
 
 
-class BeginSheet(CalculatorSheet):
+class BeginSheet(CalculatorSheet[NovaCampaign]):
     """Tags: begin.apply."""
 
     tag = "begin"
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         foot = DecisionFoot(with_body=False)
         super().__init__(table, mission_title(table), table.say("key_begin"), "play", foot=foot)
 
@@ -30,10 +30,10 @@ class BeginSheet(CalculatorSheet):
     def moves(self) -> tuple[AnyMove, ...]:
         return begins(self.table)
 
-    def show_foot(self, verdict: Verdict | None, trial: Trial) -> None:
+    def show_foot(self, verdict: Verdict | None, trial: Trial[NovaCampaign]) -> None:
         self.foot.judge(verdict)
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict:
         return verdict_on_begin(self.table)
 
     def make(self) -> None:

@@ -15,7 +15,7 @@ from screens.parts.decision_foot import DecisionFoot
 from screens.parts.step_panel import StepPanel
 
 
-class BeginStep(StepPanel):
+class BeginStep(StepPanel[NovaCampaign]):
     """The main key writes the mission down and opens its table; the verdict stands above it."""
 
     tells_changes = True

@@ -8,6 +8,7 @@ from companion.games.nova_aetas.campaign.choices import party_size
 from companion.games.nova_aetas.campaign.guide_names import BEGIN_CARD, mission_named
 from companion.games.nova_aetas.campaign.lookup import under_way
 from companion.games.nova_aetas.campaign.moves.mission import BeginMission
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
 from companion.plays.playing.campaigns import next_mission_move
@@ -18,18 +19,18 @@ from screens.parts.next_card import with_next_card
 from screens.table.table import Table
 
 
-def begin(table: Table) -> None:
+def begin(table: Table[NovaCampaign]) -> None:
     """The guide goes along to the card of the mission."""
     begin_mission(table, lambda move: with_next_card(table, BEGIN_CARD, _titled(table, move)))
 
 
-def _titled(table: Table, move: AnyMove) -> AnyMove:
+def _titled(table: Table[NovaCampaign], move: AnyMove) -> AnyMove:
     """A mission without a title keeps the name under which it was chosen."""
     assert isinstance(move, BeginMission), "the move that begins a mission"
     return move if mission_named(table.state) else replace(move, title=mission_title(table))
 
 
-def begins(table: Table) -> tuple[AnyMove, ...]:
+def begins(table: Table[NovaCampaign]) -> tuple[AnyMove, ...]:
     """The move, to be tried; none where the rules refuse it before."""
     try:
         return (next_mission_move(table.play),)
@@ -37,7 +38,7 @@ def begins(table: Table) -> tuple[AnyMove, ...]:
         return ()
 
 
-def verdict_on_begin(table: Table) -> Verdict:
+def verdict_on_begin(table: Table[NovaCampaign]) -> Verdict:
     """Why not, or what to mind, or that all is ready."""
     say, going = table.say, under_way(table.state)
     if going is not None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS, NovaCampaign
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import WOUNDS, list_word
 from screens.look.theme import current
@@ -24,15 +24,13 @@ from screens.widgets.layout.column import Column
 from screens.widgets.layout.flow import Flow
 from screens.widgets.words.text import Icon
 
-Plain = dict[str, Any]
-
 
 class HeroSpoilsSheet(PlainSheet):
     """Edits the plain line of one hero; `changed` is told when it closes. Tags: spoils.*."""
 
-    def __init__(self, table: Table, plain: Plain, changed: Callable[[], object]) -> None:
+    def __init__(self, table: Table[NovaCampaign], plain: PlainDict, changed: Callable[[], object]) -> None:
         self._table, self._plain = table, plain
-        state: NovaCampaign = table.state
+        state = table.state
         hero = hero_in(state, plain["hero"])
         column = Column()
         nameless = table.context.texts.say(f"{table.game.id}:refuse.wound_without_name")

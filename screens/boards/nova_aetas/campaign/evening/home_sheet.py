@@ -40,13 +40,13 @@ LEADING_ON = (("repeat", "repeat"), ("no_rest", "skip-forward"), ("skip_travel",
 VERDICTS = {"won": "success", "lost": "failed", "ended": "tie"}
 
 
-class HomeSheet(CalculatorSheet):
+class HomeSheet(CalculatorSheet[NovaCampaign]):
     """Rows to fill in, verdict and changes beside “bring home”. Tags: home.*, spoils.*, reagent.*."""
 
     tag = "home"
     fills = True
 
-    def __init__(self, table: Table, found: Standing) -> None:
+    def __init__(self, table: Table[NovaCampaign], found: Standing) -> None:
         self._found = found
         self._undone = undone_homecoming(table, found.mission)
         self._draft = SpoilsDraft(table.state, self._undone or found.move)
@@ -62,7 +62,7 @@ class HomeSheet(CalculatorSheet):
         """The guide goes along to the rest; what is refused stands in the foot already."""
         self.apply(*with_next_card(self.table, MISSION_CARD, self._draft.move()))
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict:
         outcome, draft = str(self._draft.plain["outcome"]), self._draft
         if trial.refusal is not None:
             return Verdict("failed", self.say("home_not"), self.table.describer.say_refusal(trial.refusal))
@@ -222,7 +222,7 @@ def _chevron() -> Icon:
     return Icon("chevron-right", points=24, colour="mid", size_hint_x=None, width=current().sp(28))
 
 
-def open_home(table: Table) -> None:
+def open_home(table: Table[NovaCampaign]) -> None:
     """For the mission under way; where there is none, that is said."""
     found = standing(table)
     if found is None:

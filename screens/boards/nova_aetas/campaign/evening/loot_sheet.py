@@ -21,9 +21,9 @@ from screens.widgets.numbers.counter_row import CounterRow
 class LootSheet(PlainSheet):
     """Counts into the draft at once; `changed` is told when it closes. Tags: reagent.<id>, loot.done."""
 
-    def __init__(self, table: Table, draft: SpoilsDraft, changed: Callable[[], object]) -> None:
+    def __init__(self, table: Table[NovaCampaign], draft: SpoilsDraft, changed: Callable[[], object]) -> None:
         self._table, self._draft = table, draft
-        state: NovaCampaign = table.state
+        state = table.state
         column = Column()
         for deck in DECKS:
             known = [reagent for reagent in state.reagents if reagent.deck == deck]

@@ -23,7 +23,7 @@ from screens.widgets.layout.column import Column
 VERDICTS = {"playing": ("tie", "play"), "over": ("success", "flag-checkered"), "paper": ("tie", "pencil-outline")}
 
 
-class MissionStep(StepPanel):
+class MissionStep(StepPanel[NovaCampaign]):
     """While it is played the main key goes on with it; once it is over, it brings it home. Tags: evening.*."""
 
     tells_changes = True

@@ -22,7 +22,7 @@ from screens.widgets.words.text import Icon, Text
 class PartyPart(Column):
     """Nothing here is tapped: the sheet says who is absent. Tags: party.<id>."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], **kwargs: Any) -> None:
         super().__init__(gap=6, **kwargs)
         self._table = table
         self._shown: object = None

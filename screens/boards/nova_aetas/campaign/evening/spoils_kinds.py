@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.nova_aetas.campaign.entries import ItemEntry, WoundEntry
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
@@ -12,7 +13,6 @@ from screens.parts.form_fields import Field, Flag, Name, Number
 from screens.parts.plain_list import ListKind
 from screens.shell.context import Context
 
-Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
 
 
@@ -30,7 +30,7 @@ def _form(context: Context, tag: str, fields: tuple[Field, ...]) -> Form:
     return Form(context, lambda key, **more: say(context, f"home_{key}", **more), tag, fields)
 
 
-def _wound_form(context: Context, item: Plain | None = None) -> Form:
+def _wound_form(context: Context, item: PlainDict | None = None) -> Form:
     values = item or {"name": "", "cost": 0}
     fields: tuple[Field, ...] = (
         Name(values["name"], "wound_name", asked=known("wound")),
@@ -39,14 +39,14 @@ def _wound_form(context: Context, item: Plain | None = None) -> Form:
     return _form(context, "home_wounds.form", fields)
 
 
-def _wound_caption(context: Context, item: Plain) -> str:
+def _wound_caption(context: Context, item: PlainDict) -> str:
     return say(context, "home_wound_caption", n=item["cost"])
 
 
 REWARD_NUMBERS = ("copies", "encumbrance", "resistance")
 
 
-def _reward_form(context: Context, item: Plain | None = None) -> Form:
+def _reward_form(context: Context, item: PlainDict | None = None) -> Form:
     values = item or {"name": "", "copies": 1, "encumbrance": 0, "resistance": 0, "familiar": False}
     numbers = (Number(name, limits_of(ItemEntry, name), values[name]) for name in REWARD_NUMBERS)
     fields: tuple[Field, ...] = (
@@ -57,7 +57,7 @@ def _reward_form(context: Context, item: Plain | None = None) -> Form:
     return _form(context, "home_rewards.form", fields)
 
 
-def _reward_caption(context: Context, item: Plain) -> str:
+def _reward_caption(context: Context, item: PlainDict) -> str:
     return say(context, "home_reward_caption", n=item["copies"], encumbrance=item["encumbrance"])
 
 

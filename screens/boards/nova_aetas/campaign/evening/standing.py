@@ -33,7 +33,7 @@ class Standing:
     loot: Mapping[LootShare, int] | None = None
 
 
-def standing(table: Table) -> Standing | None:
+def standing(table: Table[NovaCampaign]) -> Standing | None:
     """Of the mission under way; None where there is none."""
     mission = under_way(table.state)
     if mission is None:
@@ -56,7 +56,7 @@ def on_paper(state: NovaCampaign, mission: Mission) -> BringHome:
     return BringHome(mission.id, "won", heroes=tuple(HeroSpoils(hero=hero.id) for hero in present(state)))
 
 
-def undone_homecoming(table: Table, mission: Mission) -> BringHome | None:
+def undone_homecoming(table: Table[NovaCampaign], mission: Mission) -> BringHome | None:
     """What was typed for this mission when it came home and was taken back; None if it never was."""
     journal = table.play.journal
     undone = (move for entry in journal.entries[journal.cursor :] for move in entry.moves)

@@ -18,7 +18,7 @@ from screens.widgets.layout.column import Column
 class ChoiceList(Column):
     """`pick(id)` is called when a row is tapped. Tags: `choice` and the id."""
 
-    def __init__(self, table: Table, pick: Callable[[str], object]) -> None:
+    def __init__(self, table: Table[NovaCampaign], pick: Callable[[str], object]) -> None:
         super().__init__(gap=0)
         self._table, self._pick = table, pick
         self._shown: tuple[Choice, ...] = ()

@@ -24,11 +24,11 @@ TILE = 66
 class ClueForm(Column):
     """`changed` is called at every tap and letter; nothing is written on the sheet before somebody says so."""
 
-    def __init__(self, table: Table, changed: Callable[[], object], draft: Draft | None = None) -> None:
+    def __init__(self, table: Table[NovaCampaign], changed: Callable[[], object], draft: Draft | None = None) -> None:
         super().__init__(gap=10)
         self._changed = changed
         self._draft: Draft = {} if draft is None else draft
-        state: NovaCampaign = table.state
+        state = table.state
         self._before = self._on_sheet(state)
         tiles = ((clue, table.say(f"clue_{clue}"), CLUE_ICONS[clue]) for clue in CLUES)
         self._tiles = ChoiceTiles(tiles, "clue", cols=2 if current().large_text else 3, height=TILE)

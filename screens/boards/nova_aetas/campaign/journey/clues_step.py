@@ -23,7 +23,7 @@ class CluesStep(PreparationPanel):
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         draft = draft_of(self.table, "clues", (state.clues, state.faction))
         self._form = ClueForm(self.table, lambda: self.show(self.table.state), draft)
         self.below = Column(gap=8)
@@ -37,10 +37,10 @@ class CluesStep(PreparationPanel):
         self.offer = PendingAction("", "", *key, lambda: go_on(self.table, *self._form.moves()))
 
 
-class CluesSheet(LiveSheet):
+class CluesSheet(LiveSheet[NovaCampaign]):
     """Tag of its key: `clues.apply`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         self._form = ClueForm(table, lambda: self.show(table.state))
         self._key = button(table.say("clues_note"), "clues.apply", self._note, "check-bold", "primary")
         super().__init__(table, table.say("tool.clues"), (self._key,))

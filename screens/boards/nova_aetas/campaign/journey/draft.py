@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.table.table import Table
 
 Draft = dict[str, Any]
 
 
-def draft_of(table: Table, step: str, about: Hashable = None) -> Draft:
+def draft_of(table: Table[NovaCampaign], step: str, about: Hashable = None) -> Draft:
     """The draft of a step; one that is about something else, or about another mission, is forgotten."""
     about = (table.state.place.round, about)
     kept = table.board_memory.get(f"draft.{step}")

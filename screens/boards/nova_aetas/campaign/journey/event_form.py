@@ -35,7 +35,7 @@ TILE, WORD = 66, 14
 class EventForm(Column):
     """`changed` is called when another kind, title or row is chosen. Nothing is made before somebody says so."""
 
-    def __init__(self, table: Table, changed: Callable[[], object], draft: Draft | None = None) -> None:
+    def __init__(self, table: Table[NovaCampaign], changed: Callable[[], object], draft: Draft | None = None) -> None:
         super().__init__(gap=8)
         self._table, self._changed = table, changed
         self._draft: Draft = {} if draft is None else draft
@@ -135,7 +135,7 @@ class EventForm(Column):
             return self._table.say("event_replace"), "swap-horizontal"
         return self._table.say("event_accept"), "check-bold"
 
-    def verdict(self, trial: Trial) -> Verdict:
+    def verdict(self, trial: Trial[NovaCampaign]) -> Verdict:
         """What speaks for or against it, in words."""
         say, state = self._table.say, self._table.state
         if self.kind == PLAIN:

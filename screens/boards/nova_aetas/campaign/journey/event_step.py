@@ -22,7 +22,7 @@ MOST_PILLS = 6
 """The heading has room for so many."""
 
 
-class EventStep(StepPanel):
+class EventStep(StepPanel[NovaCampaign]):
     """One card at a time; the main key resolves or accepts it."""
 
     tells_changes = True
@@ -44,7 +44,7 @@ class EventStep(StepPanel):
         return self.table.say("way_from_to", start=start, end=end)
 
     def progress(self) -> tuple[int, int] | None:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         return (min(state.revealed + 1, state.events), state.events) if state.events <= MOST_PILLS else None
 
     def show(self, state: NovaCampaign) -> None:
@@ -66,7 +66,7 @@ class EventStep(StepPanel):
         self.table.do(*with_arrival(self.table, self._form.refusing()), tell=True)
 
 
-def with_arrival(table: Table, *moves: AnyMove) -> tuple[AnyMove, ...]:
+def with_arrival(table: Table[NovaCampaign], *moves: AnyMove) -> tuple[AnyMove, ...]:
     """The moves; if they resolve the last Event card, the guide goes along to what follows."""
     trial, card = table.play.preview(*moves), table.card()
     left = trial.refusal is None and trial.state.revealed < trial.state.events

@@ -16,10 +16,10 @@ from screens.parts.sheet_parts import button
 from screens.table.table import Table
 
 
-class EventsSheet(LiveSheet):
+class EventsSheet(LiveSheet[NovaCampaign]):
     """Stays open until the last card is resolved. Tags: `events.refuse`, `events.apply`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         self._route = Route(table, low=True)
         self._form = EventForm(table, lambda: self.show(table.state))
         self._foot = DecisionFoot(with_body=False)
@@ -53,7 +53,7 @@ class EventsSheet(LiveSheet):
         self.table.do(*with_arrival(self.table, *moves), tell=True, then=self._resolved)
 
     def _resolved(self) -> None:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         if state.revealed >= state.events:
             self.close()
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.nova_aetas.campaign.state import Hero
+from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from screens.boards.nova_aetas.campaign.hero_chips import HeroChips
 from screens.table.table import Table
 
@@ -12,7 +12,7 @@ from screens.table.table import Table
 class HeroChoice(HeroChips):
     """`chosen` is the id of one of the heroes shown, at first `first` or the first of them."""
 
-    def __init__(self, table: Table, tag: str, changed: Callable[[str], object], first: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], tag: str, changed: Callable[[str], object], first: str = "") -> None:
         super().__init__(tag, self._take)
         self._table, self._changed = table, changed
         self.chosen = first

@@ -21,7 +21,7 @@ class HeroRows(Column):
 
     name = ""
 
-    def __init__(self, table: Table, changed: Callable[[], object], first: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], changed: Callable[[], object], first: str = "") -> None:
         super().__init__(gap=8)
         self._table, self._changed = table, changed
         self._shown: Hashable = None

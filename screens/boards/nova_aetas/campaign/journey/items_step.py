@@ -28,10 +28,10 @@ class ItemsStep(PreparationPanel):
         self._verdict.judge(self._rows.verdict(state))
 
 
-class EquipmentSheet(LiveSheet):
+class EquipmentSheet(LiveSheet[NovaCampaign]):
     """Every tap changes the sheet at once. It begins with this hero, else with the first who takes part."""
 
-    def __init__(self, table: Table, hero: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], hero: str = "") -> None:
         self._rows = ItemRows(table, lambda: self.show(table.state), hero)
         self._foot = DecisionFoot(with_body=False)
         super().__init__(table, table.say("tool.equipment"), foot=self._foot, fills=True)

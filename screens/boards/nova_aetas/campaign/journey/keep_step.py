@@ -15,7 +15,7 @@ from screens.parts.next_card import go_on
 from screens.parts.step_panel import StepPanel
 
 
-class KeepStep(StepPanel):
+class KeepStep(StepPanel[NovaCampaign]):
     """The main key gives up the one that is picked."""
 
     tells_changes = True

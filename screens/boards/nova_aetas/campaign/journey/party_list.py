@@ -21,7 +21,7 @@ Shown = tuple[tuple[str, str, str, bool], ...]
 class PartyList(Column):
     """A tap changes the sheet at once. Tags: `goes` and the id."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         super().__init__(gap=6)
         self._table = table
         self._shown: Shown | None = None

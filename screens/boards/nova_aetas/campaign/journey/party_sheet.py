@@ -8,10 +8,10 @@ from screens.parts.live_sheet import LiveSheet
 from screens.table.table import Table
 
 
-class PartySheet(LiveSheet):
+class PartySheet(LiveSheet[NovaCampaign]):
     """Every tap changes the sheet at once."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         self._list = PartyList(table)
         super().__init__(table, table.say("tool.party"))
 

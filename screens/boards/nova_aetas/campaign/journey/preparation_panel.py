@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.parts.step_panel import StepPanel
 
 
-class PreparationPanel(StepPanel):
+class PreparationPanel(StepPanel[NovaCampaign]):
     """`name` is the end of the text that names the step."""
 
     tells_changes = True

@@ -29,7 +29,7 @@ NUMBER, LOW_NUMBER = 92, 66
 class WayLength(Touchable, BoxLayout):
     """How long the way is; a tap counts it again."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         super().__init__(size_hint_x=None, spacing=dp(4), tag="route.steps", spoken=table.say("way_again"))
         self._table = table
         self._words = Text("", "caption", "acc", fit_width=True)
@@ -53,7 +53,7 @@ class WayLength(Touchable, BoxLayout):
 class Way(Column):
     """The line, and below it both towns, with the length of the way between them where it has been counted."""
 
-    def __init__(self, table: Table, counted: bool = False) -> None:
+    def __init__(self, table: Table[NovaCampaign], counted: bool = False) -> None:
         super().__init__(gap=2, padding=(0, dp(4), 0, 0))
         self._table, self._line = table, WayLine()
         self._start = Text("", "caption", "mid", shrink=True)
@@ -76,7 +76,7 @@ class Way(Column):
 class Route(Column):
     """The way with the number of the card that is turned up now, made for two metres."""
 
-    def __init__(self, table: Table, low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], low: bool = False, **kwargs: Any) -> None:
         super().__init__(gap=4, **kwargs)
         self._way, self._table = Way(table, counted=True), table
         self._of = Text("", "body-m", "mid", points=15, shrink=True, size_hint_y=None, height=current().sp(24))
@@ -105,7 +105,7 @@ class Route(Column):
         self._cards.show(state.events, state.revealed)
 
 
-def towns_of(table: Table, state: NovaCampaign) -> tuple[str, str]:
+def towns_of(table: Table[NovaCampaign], state: NovaCampaign) -> tuple[str, str]:
     """From where to where, as the sheet names them."""
     values = table.game.values
     return str(values["town"](state)), str(values["next_town"](state))

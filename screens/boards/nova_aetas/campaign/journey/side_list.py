@@ -27,7 +27,7 @@ class SideList(Column):
     Whether rows can be picked is said by `show`: then each has its disc. Tags: `active` and the id.
     """
 
-    def __init__(self, table: Table, pick: Callable[[str], object], later: bool = False) -> None:
+    def __init__(self, table: Table[NovaCampaign], pick: Callable[[str], object], later: bool = False) -> None:
         super().__init__(gap=6)
         self._table, self._pick, self._later = table, pick, later
         self._shown: tuple[Shown, ...] | None = None

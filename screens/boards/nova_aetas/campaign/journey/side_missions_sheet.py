@@ -13,10 +13,10 @@ from screens.parts.sheet_parts import button
 from screens.table.table import Table
 
 
-class SideMissionsSheet(LiveSheet):
+class SideMissionsSheet(LiveSheet[NovaCampaign]):
     """Tags: `active` and the id, `active.give_up`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         self._picked = ""
         self._list = SideList(table, self._pick)
         self._foot = DecisionFoot(with_body=False)

@@ -30,7 +30,7 @@ class SkillRows(HeroRows):
     name = "skills"
 
     def __init__(
-        self, table: Table, changed: Callable[[], object], first: str = "", draft: Draft | None = None
+        self, table: Table[NovaCampaign], changed: Callable[[], object], first: str = "", draft: Draft | None = None
     ) -> None:
         super().__init__(table, changed, first)
         self._chosen: dict[str, tuple[Ids, Ids]] = {} if draft is None else draft
@@ -105,7 +105,7 @@ class SkillRows(HeroRows):
         changed = [(hero, ids) for hero, ids in both if ids != tuple(skill.id for skill in equipped(hero))]
         return tuple(EquipSkills(hero.id, ids) for hero, ids in changed)
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict:
         say, hero = self._table.say, self.hero(state)
         if hero is None:
             return Verdict("warn", say("party_nobody"))

@@ -41,10 +41,10 @@ class SkillsStep(PreparationPanel):
         self.show(self.table.state)
 
 
-class SkillsSheet(LiveSheet):
+class SkillsSheet(LiveSheet[NovaCampaign]):
     """Begins with this hero and stays open for the next one. Tag of its key: `skills.apply`."""
 
-    def __init__(self, table: Table, hero: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], hero: str = "") -> None:
         self._rows = SkillRows(table, lambda: self.show(table.state), hero)
         self._foot = DecisionFoot(with_body=False)
         self._key = button(table.say("skills_equip"), "skills.apply", self._equip, "check-bold", "primary")

@@ -15,6 +15,7 @@ from companion.games.nova_aetas.campaign.guide_names import (
     SKIP_CARD,
     WAY_CARD,
 )
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.journey.clues_step import CluesStep
 from screens.boards.nova_aetas.campaign.journey.event_step import EventStep
 from screens.boards.nova_aetas.campaign.journey.items_step import ItemsStep
@@ -24,7 +25,7 @@ from screens.boards.nova_aetas.campaign.journey.skills_step import SkillsStep
 from screens.boards.nova_aetas.campaign.journey.way_step import ArrivalStep, SkipStep, WayStep
 from screens.parts.step_panel import StepPanel
 
-JOURNEY_STEPS: Mapping[str, Callable[..., StepPanel]] = {
+JOURNEY_STEPS: Mapping[str, Callable[..., StepPanel[NovaCampaign]]] = {
     SKIP_CARD: SkipStep,
     WAY_CARD: WayStep,
     EVENTS_CARD: EventStep,

@@ -29,7 +29,7 @@ FIRST = 1
 COUNTER = 180
 
 
-class WayStep(StepPanel):
+class WayStep(StepPanel[NovaCampaign]):
     """The steps are counted on the map; the main key draws the cards."""
 
     tells_changes = True
@@ -88,7 +88,7 @@ class WayStep(StepPanel):
         go_on(self.table, EndTravel(skipped=True))
 
 
-class SkipStep(StepPanel):
+class SkipStep(StepPanel[NovaCampaign]):
     """The group is there already; who travels all the same counts the way."""
 
     def __init__(self, board: Any) -> None:
@@ -111,7 +111,7 @@ class SkipStep(StepPanel):
         ask_number(self.table.context, words, start, lambda steps: _planned(self.table, steps), limits=limits)
 
 
-class ArrivalStep(StepPanel):
+class ArrivalStep(StepPanel[NovaCampaign]):
     """Where the group arrives, and what it brings along."""
 
     def __init__(self, board: Any) -> None:
@@ -131,5 +131,5 @@ class ArrivalStep(StepPanel):
         self._list.show(state, "", picking=False)
 
 
-def _planned(table: Table, steps: int) -> None:
+def _planned(table: Table[NovaCampaign], steps: int) -> None:
     go_on(table, PlanTravel(steps))

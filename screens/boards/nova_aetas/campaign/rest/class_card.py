@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.games.nova_aetas.campaign.state import HeroClass
+from companion.games.nova_aetas.campaign.state import HeroClass, NovaCampaign
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.look.theme import Radius, current
 from screens.table.table import Table
@@ -25,7 +25,7 @@ class ClassCard(TapCard):
 
     wanted = NumericProperty(dp(LEAST))
 
-    def __init__(self, table: Table, hero_class: HeroClass, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], hero_class: HeroClass, **kwargs: Any) -> None:
         say, both = table.say, (hero_class.first, hero_class.second)
         stats = say("rest.one_or_other", first=value_word(table, both[0]), second=value_word(table, both[1]))
         bonds = ", ".join(hero_class.bonds) or say("rest.bond_unknown")

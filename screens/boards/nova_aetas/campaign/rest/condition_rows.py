@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.games.nova_aetas.campaign.growth import Condition, conditions
-from companion.games.nova_aetas.campaign.state import Hero
+from companion.games.nova_aetas.campaign.state import Hero, NovaCampaign
 from screens.look.theme import current
 from screens.table.table import Table
 from screens.widgets.layout.box_layout import BoxLayout
@@ -40,7 +40,7 @@ class ConditionRow(BoxLayout):
 class ConditionRows(Column):
     """Three rows that stay in their places whoever is looked at."""
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], **kwargs: Any) -> None:
         super().__init__(gap=0, **kwargs)
         self._table = table
         self._rows = [ConditionRow() for _ in range(3)]

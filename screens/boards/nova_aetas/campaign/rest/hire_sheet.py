@@ -47,14 +47,14 @@ def _as_entry(card: CompanionCard) -> CompanionEntry:
     )
 
 
-class HireSheet(CalculatorSheet):
+class HireSheet(CalculatorSheet[NovaCampaign]):
     """Hired again, the card is filled in and nothing is bought yet. Cards of those who left are offered by name."""
 
     tag = "hire"
     fills = True
 
-    def __init__(self, table: Table, companion: str = "") -> None:
-        state: NovaCampaign = table.state
+    def __init__(self, table: Table[NovaCampaign], companion: str = "") -> None:
+        state = table.state
         old = find(state.companions, companion)
         self._card = companion_entry(old) if old is not None else NEW
         title = table.say("rest.hire_title_again", name=old.name) if old is not None else table.say("rest.hire_title")
@@ -120,7 +120,7 @@ class HireSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("rest.hire_nameless")
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         if not self.moves():
             return None
         price = self._entry().card(None).price

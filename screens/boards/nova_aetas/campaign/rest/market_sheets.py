@@ -21,16 +21,16 @@ DECKS = ("elementum", "alchimia", "pecunia")
 DISCARD, SELL = "discard", "sell"
 
 
-class TradeSheet(CalculatorSheet):
+class TradeSheet(CalculatorSheet[NovaCampaign]):
     """More than 0 buys, less sells; what is sold pays for what is bought."""
 
     tag = "trade"
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         super().__init__(table, table.say("rest.trade_title"), table.say("rest.trade_do"), foot=form_foot())
 
     def choices(self) -> Hashable:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         return tuple((each.id, each.count) for each in state.reagents)
 
     def fill(self, state: NovaCampaign) -> None:
@@ -51,7 +51,7 @@ class TradeSheet(CalculatorSheet):
 
     def moves(self) -> tuple[AnyMove, ...]:
         """Those that are sold come first."""
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         wanted = [(each.id, self.number(each.id)) for each in state.reagents]
         traded = sorted((by, own) for own, by in wanted if by)
         return tuple(TradeReagent(own, by) for by, own in traded)
@@ -59,25 +59,25 @@ class TradeSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("rest.trade_nothing")
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         if trial.refusal is not None or trial.state is None:
             return Verdict("failed", self.say("rest.cannot_be"))
         by = trial.state.popolini - state.popolini
         return Verdict("tie" if not by else "success", self.say("rest.popolini_left", n=trial.state.popolini))
 
 
-class SellSheet(CalculatorSheet):
+class SellSheet(CalculatorSheet[NovaCampaign]):
     """One copy of one item leaves the inventory, for its price or for nothing: it can be crafted again."""
 
     tag = "sell"
     fills = True
 
-    def __init__(self, table: Table, item: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], item: str = "") -> None:
         self._item, self._way = item, SELL
         super().__init__(table, table.say("rest.sell_title"), table.say("rest.sell_do"), foot=form_foot())
 
     def choices(self) -> Hashable:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         return self._item, self._way, tuple((item.id, item.copies) for item in state.items)
 
     def fill(self, state: NovaCampaign) -> None:
@@ -96,7 +96,7 @@ class SellSheet(CalculatorSheet):
         self.choose(_item=item)
 
     def moves(self) -> tuple[AnyMove, ...]:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         if find(state.items, self._item) is None:
             return ()
         price = self.number("price")
@@ -105,7 +105,7 @@ class SellSheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("rest.sell_nothing")
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         if trial.refusal is not None or trial.state is None:
             return Verdict("failed", self.say("rest.cannot_be"))
         item = find(state.items, self._item)

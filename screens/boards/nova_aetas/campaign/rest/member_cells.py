@@ -65,7 +65,7 @@ class MemberCell(TapCard):
 class MemberCells(Column):
     """The cells keep their places, whoever goes where."""
 
-    def __init__(self, table: Table, hold: Callable[[str], object], **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], hold: Callable[[str], object], **kwargs: Any) -> None:
         super().__init__(gap=0, **kwargs)
         self._table, self._hold = table, hold
         self._shape: Hashable = None

@@ -23,7 +23,7 @@ INVENTORY = ("items", "items.copies")
 """Told as the number of items."""
 
 
-class RestPanel(StepPanel):
+class RestPanel(StepPanel[NovaCampaign]):
     """`chosen` holds what was tapped and not made yet; a panel that is made anew finds it again.
 
     Each panel says its `moves`, and by `key` the word and the icon of the key that makes them.
@@ -99,12 +99,11 @@ class RestPanel(StepPanel):
         self.forget()
         self.show(self.table.state)
 
-    def _seen(self, state: NovaCampaign, trial: Trial) -> Foreseen:
+    def _seen(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Foreseen:
         """The changes in words, those of points and of the inventory as numbers."""
         if trial.refusal is not None or trial.state is None:
             return foreseen(self.table, trial)
-        apart = (*TOLD_OTHERWISE, *INVENTORY)
-        rest = foreseen(self.table, replace(trial, changes=tuple(c for c in trial.changes if c.key not in apart)))
+        rest = foreseen(self.table, trial, leave_out=(*TOLD_OTHERWISE, *INVENTORY))
         points = tuple(
             PreviewItem(self.table.say("rest.xp"), f"{old.xp}", f"{new.xp}", old.seat)
             for old, new in zip(state.heroes, trial.state.heroes, strict=False)

@@ -39,7 +39,7 @@ def shop_icon(shop: Shop) -> str:
 class ShopTile(TapCard):
     """Tag: `shop.<id>`. A tile that is shut to whoever is held is faint, and says why when it is tapped."""
 
-    def __init__(self, table: Table, shop: Shop, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], shop: Shop, **kwargs: Any) -> None:
         theme = current()
         height = max(dp(TILE), theme.sp(TILE - 8))
         super().__init__(

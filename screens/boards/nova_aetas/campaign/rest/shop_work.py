@@ -45,7 +45,7 @@ class Line:
 class ShopWork(Column):
     """Rows are made anew when there are others; else they only show other values."""
 
-    def __init__(self, table: Table, acts: WorkActs, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], acts: WorkActs, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
         self._table, self._acts = table, acts
         self._shape: Hashable = None

@@ -11,13 +11,14 @@ from companion.games.nova_aetas.campaign.guide_names import (
     SHOPS_CARD,
     USE_CARD,
 )
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
 from screens.boards.nova_aetas.campaign.rest.end_step import EndStep
 from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
 from screens.boards.nova_aetas.campaign.rest.skill_step import SkillStep
 from screens.parts.step_panel import StepPanel
 
-REST_STEPS: Mapping[str, Callable[..., StepPanel]] = {
+REST_STEPS: Mapping[str, Callable[..., StepPanel[NovaCampaign]]] = {
     CLASSES_CARD: ClassStep,
     LEARN_CARD: SkillStep,
     SHOPS_CARD: ShopStep,

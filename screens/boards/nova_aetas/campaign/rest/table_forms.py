@@ -23,13 +23,13 @@ KINDS_ON_SHELF = {"classes": "class", "statuses": "status", "reagents": "reagent
 """The tables whose entries the group's shelf has too."""
 
 
-class TableEntrySheet(CalculatorSheet):
+class TableEntrySheet(CalculatorSheet[NovaCampaign]):
     """`own` is the id of an entry that is there; another name renames it. Tags: entry.<field>, entry.apply."""
 
     tag = "entry"
     fills = True
 
-    def __init__(self, table: Table, kind: TableKind, entry: Any, own: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], kind: TableKind, entry: Any, own: str = "") -> None:
         self._kind, self._at_first, self._own = kind, entry, own
         title = entry.name if own else table.say(f"rest.table_add.{kind.id}")
         super().__init__(table, title, table.context.texts.say("play.save"), foot=form_foot())
@@ -75,7 +75,7 @@ class TableEntrySheet(CalculatorSheet):
     def missing(self) -> str:
         return "" if self.moves() else self.say("rest.table_nameless")
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         """Whether it is still to be compared with the box; what the group writes now may not even be in it."""
         if not self.moves() or trial.refusal is not None:
             return Verdict("failed", self.say("rest.cannot_be")) if trial.refusal is not None else None
@@ -89,12 +89,12 @@ class TableEntrySheet(CalculatorSheet):
             self.table.context.buzz("apply")
 
 
-def open_new(table: Table, kind: str, entry: Any) -> None:
+def open_new(table: Table[NovaCampaign], kind: str, entry: Any) -> None:
     """A new entry of a table, filled in as far as it is known. Whoever types it has the card of the box in hand."""
     TableEntrySheet(table, kind_named(kind), with_tick(entry, True)).open()
 
 
-def open_entry(table: Table, kind: TableKind, own: str) -> None:
+def open_entry(table: Table[NovaCampaign], kind: TableKind, own: str) -> None:
     thing = find(kind.things(table.state), own)
     if thing is not None:
         TableEntrySheet(table, kind, kind.entry(table.state, thing), own).open()

@@ -41,18 +41,18 @@ class TableKind:
     id: lists.TableName
     icon: str
     entry: Callable[[NovaCampaign, Any], Any]
-    fields: Callable[[Table, Any], tuple[Field, ...]]
+    fields: Callable[[Table[NovaCampaign], Any], tuple[Field, ...]]
     read: Callable[[Said], Any]
     write: Callable[[Any], AnyMove]
     strike: Callable[[str], AnyMove]
-    caption: Callable[[Table, Any], str]
+    caption: Callable[[Table[NovaCampaign], Any], str]
 
     def things(self, state: NovaCampaign) -> tuple[Any, ...]:
         found: tuple[Any, ...] = getattr(state, self.id)
         return found
 
 
-def _choices(table: Table, values: tuple[str, ...], icons: dict[str, str] | None = None) -> Choices:
+def _choices(table: Table[NovaCampaign], values: tuple[str, ...], icons: dict[str, str] | None = None) -> Choices:
     return tuple((value, value_word(table, value), (icons or {}).get(value, "")) for value in values)
 
 
@@ -67,7 +67,7 @@ def _numbers(cls: type[Any], entry: Any, *names: str) -> tuple[Number, ...]:
 # --- reagents, shops, statuses ---------------------------------------------------------------------------
 
 
-def _reagent_fields(table: Table, entry: ReagentEntry) -> tuple[Field, ...]:
+def _reagent_fields(table: Table[NovaCampaign], entry: ReagentEntry) -> tuple[Field, ...]:
     return (
         Pick("deck", _choices(table, DECKS), entry.deck),
         *_numbers(ReagentEntry, entry, "buy", "sell"),
@@ -75,11 +75,11 @@ def _reagent_fields(table: Table, entry: ReagentEntry) -> tuple[Field, ...]:
     )
 
 
-def _reagent_caption(table: Table, entry: ReagentEntry) -> str:
+def _reagent_caption(table: Table[NovaCampaign], entry: ReagentEntry) -> str:
     return table.say("rest.caption_reagent", deck=value_word(table, entry.deck), buy=entry.buy, sell=entry.sell)
 
 
-def _shop_fields(table: Table, entry: ShopEntry) -> tuple[Field, ...]:
+def _shop_fields(table: Table[NovaCampaign], entry: ShopEntry) -> tuple[Field, ...]:
     own = ("none", table.say("rest.own_effect"), "store-outline")
     services = (own, *_choices(table, lists.SERVICES[1:], SERVICE_ICONS))
     return (
@@ -90,16 +90,16 @@ def _shop_fields(table: Table, entry: ShopEntry) -> tuple[Field, ...]:
     )
 
 
-def _shop_caption(table: Table, entry: ShopEntry) -> str:
+def _shop_caption(table: Table[NovaCampaign], entry: ShopEntry) -> str:
     service = value_word(table, entry.service) if entry.service != "none" else table.say("rest.own_effect")
     return table.say("rest.caption_shop", city=entry.city, village=entry.village, service=service)
 
 
-def _status_fields(table: Table, entry: StatusEntry) -> tuple[Field, ...]:
+def _status_fields(table: Table[NovaCampaign], entry: StatusEntry) -> tuple[Field, ...]:
     return (Pick("side", _choices(table, lists.SIDES), entry.side), _checked(entry))
 
 
-def _status_caption(table: Table, entry: StatusEntry) -> str:
+def _status_caption(table: Table[NovaCampaign], entry: StatusEntry) -> str:
     return value_word(table, entry.side)
 
 
@@ -111,8 +111,8 @@ class _Base:
     name: str
 
 
-def _class_fields(table: Table, entry: ClassEntry) -> tuple[Field, ...]:
-    state: NovaCampaign = table.state
+def _class_fields(table: Table[NovaCampaign], entry: ClassEntry) -> tuple[Field, ...]:
+    state = table.state
     bases = tuple(_Base(name) for name in dict.fromkeys(hero.base_class for hero in state.heroes) if name)
     bonds = (*entry.bonds, *("",) * BONDS)[: max(BONDS, len(entry.bonds))]
     return (
@@ -130,7 +130,7 @@ def _read_class(said: Said) -> ClassEntry:
     return ClassEntry(bonds=bonds, **{name: value for name, value in said.items() if not name.startswith("bond_")})
 
 
-def _class_caption(table: Table, entry: ClassEntry) -> str:
+def _class_caption(table: Table[NovaCampaign], entry: ClassEntry) -> str:
     first, second = value_word(table, entry.first), value_word(table, entry.second)
     stats = table.say("rest.one_or_other", first=first, second=second)
     return " · ".join(filter(None, (entry.base, stats, ", ".join(entry.bonds))))
@@ -139,8 +139,8 @@ def _class_caption(table: Table, entry: ClassEntry) -> str:
 # --- formulae --------------------------------------------------------------------------------------------
 
 
-def _formula_fields(table: Table, entry: FormulaEntry) -> tuple[Field, ...]:
-    state: NovaCampaign = table.state
+def _formula_fields(table: Table[NovaCampaign], entry: FormulaEntry) -> tuple[Field, ...]:
+    state = table.state
     owner = next((hero.id for hero in state.heroes if hero.name == entry.hero), "")
     heroes = (("", table.say("rest.table_nobody"), ""), *((hero.id, hero.name, "") for hero in state.heroes))
     wanted = {need.reagent: need.count for need in entry.needs}
@@ -163,7 +163,7 @@ def _read_formula(said: Said) -> FormulaEntry:
     return FormulaEntry(needs=needs, **{name: value for name, value in said.items() if not name.startswith(NEED)})
 
 
-def _formula_caption(table: Table, entry: FormulaEntry) -> str:
+def _formula_caption(table: Table[NovaCampaign], entry: FormulaEntry) -> str:
     needs = " · ".join(f"{need.reagent} {need.count}" for need in entry.needs)
     coins = f"{table.say('rest.popolini')} {entry.coins}" if entry.coins else ""
     return " · ".join(filter(None, (needs, coins, table.say("rest.caption_copies", n=entry.copies), entry.hero)))

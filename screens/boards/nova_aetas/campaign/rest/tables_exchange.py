@@ -26,21 +26,21 @@ from screens.widgets.overlays.text_sheet import text_sheet
 from screens.widgets.words.text import Icon
 
 
-def give(table: Table) -> None:
+def give(table: Table[NovaCampaign]) -> None:
     """A file with all lists, named after the campaign."""
-    state: NovaCampaign = table.state
+    state = table.state
     title = table.say("rest.tables_file", title=table.title)
     key = f"{table.game.id}:ui.rest.tables_exported"
     export(table.context, title, lambda: written(state).encode(), key, n=tables_of(state).size)
 
 
-def choose(table: Table) -> None:
+def choose(table: Table[NovaCampaign]) -> None:
     """Let the person pick a file; where the device has no chooser for that, write where it is."""
     if not table.context.device.choose_file(lambda path: look_into(table, path)):
         _ask_path(table)
 
 
-def _ask_path(table: Table) -> None:
+def _ask_path(table: Table[NovaCampaign]) -> None:
     say = table.context.texts.say
     field = path_field(say("home.path_hint"), "import.path")
 
@@ -52,7 +52,7 @@ def _ask_path(table: Table) -> None:
     ).open()
 
 
-def look_into(table: Table, path: Path) -> None:
+def look_into(table: Table[NovaCampaign], path: Path) -> None:
     """Show what the file would bring, or say why nothing can come of it."""
     try:
         found = read(_text(path))
@@ -70,12 +70,12 @@ def _text(path: Path) -> str:
         return file.read(MOST_LETTERS + 1)
 
 
-class ArrivalSheet(CalculatorSheet):
+class ArrivalSheet(CalculatorSheet[NovaCampaign]):
     """Each list with what is new and what differs; the key takes all of it as one entry."""
 
     tag = "arrival"
 
-    def __init__(self, table: Table, found: Tables) -> None:
+    def __init__(self, table: Table[NovaCampaign], found: Tables) -> None:
         self._found = found
         foot = DecisionFoot(with_body=False)
         word = table.say("rest.tables_take_do")
@@ -104,7 +104,7 @@ class ArrivalSheet(CalculatorSheet):
         coming = arrivals(self.table.state, that_fit(self.table.state, self._found))
         return "" if any(each.brings for each in coming) else self.say("rest.tables_nothing_new")
 
-    def verdict(self, state: NovaCampaign, trial: Trial) -> Verdict | None:
+    def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict | None:
         if trial.refusal is not None:
             return Verdict("failed", self.table.describer.say_refusal(trial.refusal))
         coming: Any = arrivals(state, that_fit(state, self._found))

@@ -35,10 +35,10 @@ class TickKey(Touchable, BoxLayout):
         self.add_widget(self.face)
 
 
-class TablesSheet(LiveSheet):
+class TablesSheet(LiveSheet[NovaCampaign]):
     """Tags: tables.<list>, tables.add, tables.give, tables.take, table.<id> (opens it), table.<id>.tick."""
 
-    def __init__(self, table: Table, kind: str = "") -> None:
+    def __init__(self, table: Table[NovaCampaign], kind: str = "") -> None:
         self._kind = kind_named(kind or table.board_memory.get("table", "shops"))
         self._ticks: dict[str, TickKey] = {}
         super().__init__(table, table.say("tool.tables"), fills=True, steady=True)
@@ -116,7 +116,7 @@ class TablesSheet(LiveSheet):
         open_new(self.table, self._kind.id, BLANKS[self._kind.id])
 
     def _tick(self, own: str) -> None:
-        state: NovaCampaign = self.table.state
+        state = self.table.state
         thing = next(each for each in self._kind.things(state) if each.id == own)
         entry = with_tick(self._kind.entry(state, thing), not thing.checked)
         if self.table.do(self._kind.write(entry)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.boards.nova_aetas.campaign.rest.class_step import ClassStep
 from screens.boards.nova_aetas.campaign.rest.market_sheets import SellSheet, TradeSheet
 from screens.boards.nova_aetas.campaign.rest.shop_step import ShopStep
@@ -12,17 +13,17 @@ from screens.parts.step_sheet import StepSheet
 from screens.parts.tool import Tool, sheet
 
 
-def open_classes(board: Board) -> None:
+def open_classes(board: Board[NovaCampaign]) -> None:
     say = board.table.say
     StepSheet(ClassStep(board), say("tool.classes"), say("rest.advance_key"), tag="classes.do").open()
 
 
-def open_learn(board: Board) -> None:
+def open_learn(board: Board[NovaCampaign]) -> None:
     say = board.table.say
     StepSheet(SkillStep(board), say("tool.learn"), say("rest.learn_sleeping"), "star-four-points", "learn.do").open()
 
 
-def open_shops(board: Board) -> None:
+def open_shops(board: Board[NovaCampaign]) -> None:
     say = board.table.say
     StepSheet(ShopStep(board), say("tool.shops"), say("rest.shops_sleeping"), "anvil", "shops.do").open()
 

@@ -26,7 +26,7 @@ NUMBER_SHARE = 0.5
 class Treasury(BoxLayout):
     """Tags: treasury.popolini, treasury.town. `low`: a smaller number, where there is little height."""
 
-    def __init__(self, table: Table, low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], low: bool = False, **kwargs: Any) -> None:
         height = dp(64) if low else dp(96)
         super().__init__(size_hint_y=None, height=max(height, current().sp(72)), spacing=dp(8), **kwargs)
         self._table = table

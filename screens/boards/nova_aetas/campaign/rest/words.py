@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.table.table import Table
 
 
-def words_for(table: Table) -> Callable[..., str]:
+def words_for(table: Table[NovaCampaign]) -> Callable[..., str]:
     """The words of a form's fields, by their names."""
 
     def say(key: str, /, **values: Any) -> str:

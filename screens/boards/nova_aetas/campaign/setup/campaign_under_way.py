@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.setup import Setup
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntrySheet
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
@@ -30,7 +30,6 @@ from screens.setup.table_so_far import TableSoFar
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.layout.column import Column
 
-Plain = dict[str, Any]
 PHASES = (("travel", "map-marker-path"), ("preparation", "bag-personal-outline"), ("rest", "campfire"))
 LAST = ("none", "campaign", "encounter", "hunt", "exploration")
 LISTS: tuple[tuple[ListKind, str], ...] = (
@@ -54,7 +53,7 @@ class CampaignUnderWay(TableSoFar):
             yield PlainList(self.context, self.say, kind, plain[key], nameless(self.context, kind))
         yield names_field(plain, "achievements", self.say("group_achievements"), "under_way.achievements")
 
-    def _where(self, plain: Plain) -> Column:
+    def _where(self, plain: PlainDict) -> Column:
         phases = tuple((phase, value(self.context, phase), icon) for phase, icon in PHASES)
         last = tuple((kind, self._last_word(kind), "") for kind in LAST)
         fields = (
@@ -69,10 +68,10 @@ class CampaignUnderWay(TableSoFar):
         key = "last_mission.none" if kind == "none" else kind
         return value(self.context, key)
 
-    def _row(self, index: int, hero: Plain) -> ListRow:
+    def _row(self, index: int, hero: PlainDict) -> ListRow:
         xp = hero["xp_earned"] - hero["xp_spent"]
         so_far = self.say("hero_so_far", n=xp, skills=len(hero["skills"]), of=len(hero["serious_wounds"]))
         return self.seat_row(index, "hero", hero["name"] or f"{index + 1}", so_far, partial(self._open, hero))
 
-    def _open(self, hero: Plain) -> None:
+    def _open(self, hero: PlainDict) -> None:
         HeroEntrySheet(self.context, hero, self.fill, so_far=True).open()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from companion.games.nova_aetas.campaign.setup import HeroEntry
 from companion.games.nova_aetas.campaign.state import DESTINY_CARDS
+from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of, longest_of
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import SKILLS, STATS, WOUNDS, nameless, say, value
 from screens.parts.asked_name import AskedName
@@ -25,7 +25,6 @@ from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.flow import Flow
 
-Plain = dict[str, Any]
 FIRST_WORDS = ("player", "base_class", "familiar")
 LATER_WORDS = ("advanced_class", "heroic", "bond")
 LATER_NUMBERS = ("xp_earned", "xp_spent", "encumbrance")
@@ -35,7 +34,7 @@ LATER_LISTS = ("achievements", "schools")
 class HeroEntrySheet(PlainSheet):
     """Edits the plain setup of one hero; `changed` is told when it closes. Tags: hero_entry.*."""
 
-    def __init__(self, context: Context, hero: Plain, changed: Callable[[], None], so_far: bool = False) -> None:
+    def __init__(self, context: Context, hero: PlainDict, changed: Callable[[], None], so_far: bool = False) -> None:
         self._context, self._hero = context, hero
         self._column = Column()
         (self._later if so_far else self._first)()

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.games.nova_aetas.campaign.setup import HeroEntry, Setup, with_first_tables
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
 from companion.store.disk.bounds import LONGEST_TITLE
 from screens.boards.nova_aetas.campaign.setup.campaign_under_way import CampaignUnderWay
 from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntrySheet
@@ -24,7 +23,6 @@ from screens.setup.setup_form import SetupForm
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.text_field import TextField
 
-Plain = dict[str, Any]
 PRINTED = (*STATS, "name", "familiar")
 
 
@@ -37,7 +35,7 @@ class GameSetupForm(SetupForm):
     first_key = ""
     can_be_under_way = True
 
-    def seats_of(self, plain: Plain) -> list[Plain]:
+    def seats_of(self, plain: PlainDict) -> list[PlainDict]:
         """By hand a hero may be written as a bare name."""
         return [encode(HeroEntry(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
 
@@ -49,7 +47,7 @@ class GameSetupForm(SetupForm):
     def edit_seat(self, draft: Draft, index: int) -> None:
         HeroEntrySheet(self.context, draft.seats[index], self.changed).open()
 
-    def know_seat(self, draft: Draft, index: int, known: Plain) -> None:
+    def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
         """A card of a hero may also say what only a mission asks."""
         seat = draft.seats[index]
         seat.update({name: encode(value) for name, value in known.items() if name in PRINTED})
@@ -68,7 +66,7 @@ class GameSetupForm(SetupForm):
         card.add_widget(field)
         return card
 
-    def _mission(self, plain: Plain) -> Card:
+    def _mission(self, plain: PlainDict) -> Card:
         card = section_card()
         kinds = tuple((kind, value(self.context, kind), icon) for kind, icon in TOWN_ICONS.items())
         fields: tuple[Field, ...] = (

@@ -14,7 +14,7 @@ from companion.games.nova_aetas.campaign.entries import (
     WoundEntry,
 )
 from companion.games.nova_aetas.campaign.setup import HuntEntry, SideMissionEntry
-from companion.kernel.codec import encode
+from companion.kernel.codec import PlainDict, encode
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.known_names import known
 from screens.parts.form import Form
@@ -22,7 +22,6 @@ from screens.parts.form_fields import Field, Flag, Name, Number, Pick
 from screens.parts.plain_list import ListKind
 from screens.shell.context import Context
 
-Plain = dict[str, Any]
 GAME = "nova_aetas.campaign"
 SIDE_KINDS = (("encounter", "account-question-outline"), ("hunt", "paw"))
 NAMELESS = {
@@ -57,23 +56,23 @@ def _kind(
     icon: str,
     entry: type[Any],
     usual: Any,
-    fields: Callable[[Context, Plain], tuple[Field, ...]],
-    caption: Callable[[Context, Plain], str],
+    fields: Callable[[Context, PlainDict], tuple[Field, ...]],
+    caption: Callable[[Context, PlainDict], str],
     key: str = "name",
     beside: tuple[str, ...] = (),
 ) -> ListKind:
-    def fill(context: Context, item: Plain | None = None) -> Form:
+    def fill(context: Context, item: PlainDict | None = None) -> Form:
         values = encode(usual) if item is None else item
         return Form(context, lambda word, **more: say(context, word, **more), f"{name}.form", fields(context, values))
 
     return ListKind(name, icon, fill, entry, line=itemgetter(key), edit=fill, caption=caption, beside=beside)
 
 
-def _numbers(entry: type[Any], names: tuple[str, ...], values: Plain) -> tuple[Number, ...]:
+def _numbers(entry: type[Any], names: tuple[str, ...], values: PlainDict) -> tuple[Number, ...]:
     return tuple(Number(name, limits_of(entry, name), values[name]) for name in names)
 
 
-def _skill_fields(context: Context, values: Plain) -> tuple[Field, ...]:
+def _skill_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     texts = (Name(values[name], name, name) for name in ("category", "keyword", "prerequisite"))
     return (
         Name(values["name"], "skill_name"),
@@ -84,19 +83,19 @@ def _skill_fields(context: Context, values: Plain) -> tuple[Field, ...]:
     )
 
 
-def _skill_caption(context: Context, item: Plain) -> str:
+def _skill_caption(context: Context, item: PlainDict) -> str:
     return " · ".join(part for part in (item["category"], say(context, "skill_cost", n=item["cost"])) if part)
 
 
-def _wound_fields(context: Context, values: Plain) -> tuple[Field, ...]:
+def _wound_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     return (Name(values["name"], "card_name"), *_numbers(WoundEntry, ("cost",), values))
 
 
-def _cure(context: Context, item: Plain) -> str:
+def _cure(context: Context, item: PlainDict) -> str:
     return say(context, "cure_cost", n=item["cost"])
 
 
-def _item_fields(context: Context, values: Plain) -> tuple[Field, ...]:
+def _item_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     return (
         Name(values["name"], "item_name", asked=known("item")),
         *_numbers(ItemEntry, ("copies", "encumbrance", "resistance"), values),
@@ -106,11 +105,11 @@ def _item_fields(context: Context, values: Plain) -> tuple[Field, ...]:
     )
 
 
-def _item_caption(context: Context, item: Plain) -> str:
+def _item_caption(context: Context, item: PlainDict) -> str:
     return say(context, "item_copies", n=item["copies"], encumbrance=item["encumbrance"])
 
 
-def _companion_fields(context: Context, values: Plain) -> tuple[Field, ...]:
+def _companion_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     return (
         Name(values["name"], "companion_name", asked=known("hero")),
         *_numbers(CompanionEntry, (*STATS, "hired"), values),
@@ -118,28 +117,28 @@ def _companion_fields(context: Context, values: Plain) -> tuple[Field, ...]:
     )
 
 
-def _companion_caption(context: Context, item: Plain) -> str:
+def _companion_caption(context: Context, item: PlainDict) -> str:
     return say(context, "hero_line", rapidity=item["rapidity"], health=item["health"])
 
 
-def _title(values: Plain) -> Name:
+def _title(values: PlainDict) -> Name:
     return Name(values["title"], "mission_title", "title")
 
 
-def _side_fields(context: Context, values: Plain) -> tuple[Field, ...]:
+def _side_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     kinds = tuple((kind, value(context, kind), icon) for kind, icon in SIDE_KINDS)
     return (_title(values), Pick("kind", kinds, values["kind"], label=None))
 
 
-def _hunt_fields(context: Context, values: Plain) -> tuple[Field, ...]:
+def _hunt_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     return (_title(values), *_numbers(HuntEntry, ("won", "total"), values))
 
 
-def _hunt_caption(context: Context, item: Plain) -> str:
+def _hunt_caption(context: Context, item: PlainDict) -> str:
     return say(context, "hunt_won", n=item["won"], of=item["total"])
 
 
-def _need_fields(context: Context, values: Plain) -> tuple[Field, ...]:
+def _need_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
     return (Name(values["reagent"], "reagent", "reagent"), *_numbers(NeedEntry, ("count",), values))
 
 

@@ -28,10 +28,10 @@ from screens.table.table import Table
 SKILLS = range(1, COMPANION_SKILLS + 1)
 
 
-class CompanionSheet(LiveSheet):
+class CompanionSheet(LiveSheet[NovaCampaign]):
     """In use or waiting; the card is set right, the companion leaves."""
 
-    def __init__(self, table: Table, companion_id: str) -> None:
+    def __init__(self, table: Table[NovaCampaign], companion_id: str) -> None:
         self._companion = companion_id
         super().__init__(table, companion_in(table.state, companion_id).name)
 
@@ -63,7 +63,7 @@ class CompanionSheet(LiveSheet):
         companion_correction(self.table, self._companion).open()
 
 
-def card_words(table: Table, companion: Companion) -> str:
+def card_words(table: Table[NovaCampaign], companion: Companion) -> str:
     """All that a companion's card says, in lines."""
     values = ", ".join(f"{value_word(table, stat)} {getattr(companion, stat)}" for stat in STATS)
     skills = ", ".join(
@@ -73,7 +73,7 @@ def card_words(table: Table, companion: Companion) -> str:
     return "\n".join(filter(None, (values, skills, ", ".join(companion.items))))
 
 
-def companion_correction(table: Table, companion_id: str) -> EntrySheet:
+def companion_correction(table: Table[NovaCampaign], companion_id: str) -> EntrySheet[NovaCampaign]:
     companion = companion_in(table.state, companion_id)
     hired = Count("hired", limits_of(CorrectCompanion, "hired"), companion.hired, "campfire")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.letters import fold
 from screens.boards.nova_aetas.campaign.sheet.section import sheet_row
 from screens.parts.live_sheet import LiveSheet
@@ -32,12 +33,12 @@ class Found:
     icon: str = ""
 
 
-class FindSheet(LiveSheet):
+class FindSheet(LiveSheet[NovaCampaign]):
     """`lines` are those of a state; `opens` gets the id of the one that was tapped. Tags: `tag` and the id."""
 
     def __init__(
         self,
-        table: Table,
+        table: Table[NovaCampaign],
         title: str,
         tag: str,
         lines: Callable[[Any], tuple[Found, ...]],

@@ -45,10 +45,10 @@ PHASE_ICONS = {
 }
 
 
-class ReagentCountSheet(LiveSheet):
+class ReagentCountSheet(LiveSheet[NovaCampaign]):
     """How many of a reagent the group has, by steps or typed."""
 
-    def __init__(self, table: Table, reagent_id: str) -> None:
+    def __init__(self, table: Table[NovaCampaign], reagent_id: str) -> None:
         self._reagent = reagent_id
         super().__init__(table, reagent_in(table.state, reagent_id).name)
 
@@ -69,13 +69,13 @@ class ReagentCountSheet(LiveSheet):
             self.table.do(ChangeReagent(self._reagent, by))
 
 
-def _towns(table: Table) -> Choices:
+def _towns(table: Table[NovaCampaign]) -> Choices:
     return tuple((kind, value_word(table, kind), TOWN_ICONS[kind]) for kind in get_args(TownKind))
 
 
-def town_sheet(table: Table) -> EntrySheet:
+def town_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
     """Where the group is."""
-    state: NovaCampaign = table.state
+    state = table.state
     fields = (
         Name(state.town, "town_name", name="town", headed=True),
         Pick("kind", _towns(table), state.town_kind, "town_kind"),
@@ -89,7 +89,7 @@ def town_sheet(table: Table) -> EntrySheet:
     return EntrySheet(table, table.say("sheet.town"), form, moves, tag="town.keep")
 
 
-def next_mission_sheet(table: Table) -> EntrySheet:
+def next_mission_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
     """The next campaign mission: its title, where it is played."""
     following = table.state.next_mission
     fields = (
@@ -106,7 +106,7 @@ def next_mission_sheet(table: Table) -> EntrySheet:
     return EntrySheet(table, table.say("sheet.next_mission"), form, moves, tag="next.keep")
 
 
-def new_side_mission_sheet(table: Table) -> EntrySheet:
+def new_side_mission_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
     """A side mission is written on the sheet."""
     kinds = tuple((kind, value_word(table, kind), MISSION_ICONS[kind]) for kind in get_args(SideKind))
     title = Name(label="mission_title", name="title", asked=known("mission"))
@@ -122,7 +122,7 @@ def new_side_mission_sheet(table: Table) -> EntrySheet:
     )
 
 
-def new_hunt_sheet(table: Table) -> EntrySheet:
+def new_hunt_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
     """A hunt that can be played again."""
     title = Name(label="mission_title", name="title", asked=known("mission"))
     form = sheet_form(table, "hunt", (title, *_rewards(0, 0)))
@@ -136,7 +136,7 @@ def new_hunt_sheet(table: Table) -> EntrySheet:
     )
 
 
-def hunt_sheet(table: Table, hunt_id: str) -> EntrySheet:
+def hunt_sheet(table: Table[NovaCampaign], hunt_id: str) -> EntrySheet[NovaCampaign]:
     """The rewards of a hunt; it is struck from those available."""
     hunt = hunt_in(table.state, hunt_id)
 
@@ -159,9 +159,9 @@ def _rewards(won: int, total: int) -> tuple[Count, Count]:
     )
 
 
-def standing_sheet(table: Table) -> EntrySheet:
+def standing_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
     """Where the campaign stands: its phase, the kind of the last mission, the rests that have ended."""
-    state: NovaCampaign = table.state
+    state = table.state
     phases = tuple((phase, value_word(table, phase), PHASE_ICONS[phase]) for phase in get_args(Phase))
     kinds = tuple((kind, last_word(table, kind), MISSION_ICONS.get(kind, "")) for kind in get_args(LastKind))
     fields = (
@@ -184,5 +184,5 @@ def standing_sheet(table: Table) -> EntrySheet:
     return EntrySheet(table, table.say("sheet.standing"), form, moves, tag="standing.keep")
 
 
-def last_word(table: Table, kind: str) -> str:
+def last_word(table: Table[NovaCampaign], kind: str) -> str:
     return value_word(table, "last_mission.none" if kind == "none" else kind)

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.nova_aetas.campaign.lookup import hero_in
 from companion.games.nova_aetas.campaign.moves.heroes import AddHero, ChangeXp, CorrectHero, SetSpentXp
 from companion.games.nova_aetas.campaign.setup import HeroEntry
-from companion.games.nova_aetas.campaign.state import STATS, Hero
+from companion.games.nova_aetas.campaign.state import STATS, Hero, NovaCampaign
 from companion.kernel.limits import LONGEST_LIST, limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.seat_pick import SeatPick
@@ -25,7 +25,7 @@ IDENTITY = ("name", "player", "base_class", "advanced_class", "heroic")
 STARTING_ITEMS = 3
 
 
-def sheet_form(table: Table, tag: str, fields: tuple[Field, ...], **words: str) -> Form:
+def sheet_form(table: Table[NovaCampaign], tag: str, fields: tuple[Field, ...], **words: str) -> Form:
     """A form in the words of the sheet; `words` are the texts of fields that are called otherwise here."""
 
     def say(key: str, /, **values: Any) -> str:
@@ -39,7 +39,7 @@ def split(words: str) -> tuple[str, ...]:
     return tuple(filter(None, map(str.strip, words.split(","))))
 
 
-def identity_sheet(table: Table, hero_id: str) -> EntrySheet:
+def identity_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """Name, player, classes, heroic skill, colour and shape."""
     hero = hero_in(table.state, hero_id)
     fields = tuple(Name(getattr(hero, name), name, name=name, headed=True) for name in IDENTITY)
@@ -55,7 +55,7 @@ def identity_sheet(table: Table, hero_id: str) -> EntrySheet:
     return sheet
 
 
-def values_sheet(table: Table, hero_id: str) -> EntrySheet:
+def values_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """The characteristics, the wounds that stayed, and which value a class has raised."""
     hero = hero_in(table.state, hero_id)
     names = (*STATS, "wounds")
@@ -75,7 +75,7 @@ def values_sheet(table: Table, hero_id: str) -> EntrySheet:
     return EntrySheet(table, title, sheet_form(table, "values", fields), moves, tag="values.keep")
 
 
-def xp_sheet(table: Table, hero_id: str) -> EntrySheet:
+def xp_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """Experience Points earned and spent, each set right."""
     hero = hero_in(table.state, hero_id)
     fields = (
@@ -96,7 +96,7 @@ def _xp_moves(hero: Hero, xp_earned: int, xp_spent: int) -> tuple[AnyMove, ...]:
     return (*earned, *spent) if by > 0 else (*spent, *earned)
 
 
-def traits_sheet(table: Table, hero_id: str) -> EntrySheet:
+def traits_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """Bond, familiar, schools of magic and the limit of Encumbrance."""
     hero = hero_in(table.state, hero_id)
     fields: tuple[Field, ...] = (
@@ -115,7 +115,7 @@ def traits_sheet(table: Table, hero_id: str) -> EntrySheet:
     return EntrySheet(table, title, form, moves, tag="traits.keep")
 
 
-def new_hero_sheet(table: Table) -> EntrySheet:
+def new_hero_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
     """A hero joins the group, with a sheet as it stands."""
     fresh = HeroEntry()
     values: dict[str, int] = {stat: getattr(fresh, stat) for stat in STATS}

@@ -34,7 +34,7 @@ NOTE_LINES = 6
 DESTINY = {"gone": "card-outline", "owned": "card-text-outline", "resolved": "check-bold"}
 
 
-def new_wound_sheet(table: Table, hero_id: str) -> EntrySheet:
+def new_wound_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """A Serious Wound card is written on the sheet."""
     cost = Count("cost", limits_of(WoundEntry, "cost"), 0, "circle-multiple-outline")
     fields = (Name(label="wound_name", asked=known("wound")), cost)
@@ -46,7 +46,7 @@ def new_wound_sheet(table: Table, hero_id: str) -> EntrySheet:
     return EntrySheet(table, table.say("sheet.new_wound"), form, moves, table.say("sheet.write"), tag="wound.keep")
 
 
-def wound_sheet(table: Table, hero_id: str, wound_id: str) -> EntrySheet:
+def wound_sheet(table: Table[NovaCampaign], hero_id: str, wound_id: str) -> EntrySheet[NovaCampaign]:
     """What its cure costs; it is struck without one."""
     wound = wound_in(hero_in(table.state, hero_id), wound_id)
     fields = (Count("cost", limits_of(WoundEntry, "cost"), wound.cost, "circle-multiple-outline"),)
@@ -73,10 +73,10 @@ def destiny_mark(hero: Hero, card: int) -> str:
     return "owned" if card in hero.destiny_owned else "gone"
 
 
-class DestinySheet(LiveSheet):
+class DestinySheet(LiveSheet[NovaCampaign]):
     """One of the six cards: not drawn, in the hero's hand, or resolved."""
 
-    def __init__(self, table: Table, hero_id: str, card: int) -> None:
+    def __init__(self, table: Table[NovaCampaign], hero_id: str, card: int) -> None:
         self._hero, self._card = hero_id, card
         super().__init__(table, table.say("sheet.destiny_card", n=card))
 
@@ -97,10 +97,10 @@ class DestinySheet(LiveSheet):
         self.apply(SetDestiny(self._hero, self._card, owned=mark != "gone", resolved=mark == "resolved"))
 
 
-class NotesSheet(LiveSheet):
+class NotesSheet(LiveSheet[NovaCampaign]):
     """A hero's notes, as many lines as they need."""
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[NovaCampaign], hero_id: str) -> None:
         self._hero = hero_id
         hero = hero_in(table.state, hero_id)
         keep = button(table.say_shared("play.save"), "notes.keep", self._keep, "check-bold", "primary")
@@ -123,7 +123,7 @@ class NotesSheet(LiveSheet):
             self.apply(WriteNotes(self._hero, self._field.text))
 
 
-def ask_to_leave(table: Table, hero_id: str) -> None:
+def ask_to_leave(table: Table[NovaCampaign], hero_id: str) -> None:
     """A hero leaves for good: what that takes along is said before."""
     hero = hero_in(table.state, hero_id)
     dialog = Dialog(

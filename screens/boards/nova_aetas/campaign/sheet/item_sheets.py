@@ -25,7 +25,7 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note, player
 from screens.table.table import Table
 
 
-def new_item_sheet(table: Table, hero_id: str = "") -> EntrySheet:
+def new_item_sheet(table: Table[NovaCampaign], hero_id: str = "") -> EntrySheet[NovaCampaign]:
     """Something comes into the inventory; on a hero's sheet the hero carries it at once."""
     fields = _fields(table, Item(id="", name=""), is_new=True)
 
@@ -37,13 +37,13 @@ def new_item_sheet(table: Table, hero_id: str = "") -> EntrySheet:
     return EntrySheet(table, title, sheet_form(table, "item", fields), moves, table.say("sheet.add"), tag="item.keep")
 
 
-def _carried(table: Table, hero_id: str, added: AddItem) -> tuple[AnyMove, ...]:
+def _carried(table: Table[NovaCampaign], hero_id: str, added: AddItem) -> tuple[AnyMove, ...]:
     """The hero takes what was just added; nothing where it cannot be added."""
     trial = table.play.preview(added)
     return () if trial.refusal is not None else (EquipItem(hero_id, trial.state.items[-1].id),)
 
 
-def item_correction(table: Table, item_id: str) -> EntrySheet:
+def item_correction(table: Table[NovaCampaign], item_id: str) -> EntrySheet[NovaCampaign]:
     item = item_in(table.state, item_id)
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
@@ -53,8 +53,8 @@ def item_correction(table: Table, item_id: str) -> EntrySheet:
     return EntrySheet(table, item.name, sheet_form(table, "item", _fields(table, item)), moves, tag="item.keep")
 
 
-def _fields(table: Table, item: Item, is_new: bool = False) -> tuple[Field, ...]:
-    state: NovaCampaign = table.state
+def _fields(table: Table[NovaCampaign], item: Item, is_new: bool = False) -> tuple[Field, ...]:
+    state = table.state
     kinds = tuple((kind, value_word(table, kind), ITEM_ICONS[kind]) for kind in get_args(ItemKind))
     owners = (("", table.say("sheet.everybody"), ""), *((hero.id, hero.name, "") for hero in state.heroes))
     return (
@@ -71,10 +71,10 @@ def _fields(table: Table, item: Item, is_new: bool = False) -> tuple[Field, ...]
     )
 
 
-class ItemSheet(LiveSheet):
+class ItemSheet(LiveSheet[NovaCampaign]):
     """Who carries it, what is printed on it; one copy goes."""
 
-    def __init__(self, table: Table, item_id: str) -> None:
+    def __init__(self, table: Table[NovaCampaign], item_id: str) -> None:
         self._item = item_id
         super().__init__(table, item_in(table.state, item_id).name)
 
@@ -109,14 +109,14 @@ class ItemSheet(LiveSheet):
         item_correction(self.table, self._item).open()
 
 
-def item_words(table: Table, state: NovaCampaign, item: Item) -> str:
+def item_words(table: Table[NovaCampaign], state: NovaCampaign, item: Item) -> str:
     """All that the inventory says of an item."""
     copies = table.say("sheet.copies_n", n=item.copies)
     resistance = table.say("sheet.resistance_n", n=item.resistance) if item.resistance else ""
     return of_two(item_line(table, state, item), resistance, copies)
 
 
-def item_found(table: Table, state: NovaCampaign, item: Item) -> Found:
+def item_found(table: Table[NovaCampaign], state: NovaCampaign, item: Item) -> Found:
     """A line of the whole inventory: how many copies, and who carries them."""
     carriers = ", ".join(hero.name for hero in state.heroes if hero.id in item.equipped)
     words = table.say("sheet.carried_now", names=carriers) if carriers else ""

@@ -19,10 +19,10 @@ from screens.widgets.controls.list_row import RowCard
 MISSION = "nova_aetas"
 
 
-class MissionOptionsSheet(LiveSheet):
+class MissionOptionsSheet(LiveSheet[NovaCampaign]):
     """The settings that a mission has, each with its help; every change is an entry."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[NovaCampaign]) -> None:
         self._rows: dict[str, Any] = {}
         super().__init__(table, table.say("sheet.mission_options"))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from kivy.metrics import dp
 
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.kernel.limits import Limits
 from screens.look.theme import Radius, current
 from screens.shell.ask_number import ask_number
@@ -24,7 +25,14 @@ class NumberCard(BoxLayout):
     """`put` gets by how much the number shall change. It shows `value`; whoever owns the value writes it."""
 
     def __init__(
-        self, table: Table, title: str, icon: str, tag: str, limits: Limits, put: Callable[[int], object], narrow: bool
+        self,
+        table: Table[NovaCampaign],
+        title: str,
+        icon: str,
+        tag: str,
+        limits: Limits,
+        put: Callable[[int], object],
+        narrow: bool,
     ) -> None:
         super().__init__(size_hint_y=None, height=dp(LOW))
         self._table, self._title, self._limits, self._put = table, title, limits, put

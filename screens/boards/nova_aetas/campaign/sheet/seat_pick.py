@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.content.seat_shapes import SEATS
+from companion.games.nova_aetas.campaign.state import NovaCampaign
 from screens.parts.sheet_parts import heading
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
@@ -18,7 +19,7 @@ class SeatPick(Column):
 
     __events__ = ("on_pick",)
 
-    def __init__(self, table: Table, seat: int, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], seat: int, **kwargs: Any) -> None:
         super().__init__(gap=4, **kwargs)
         self.seat = seat
         self.add_widget(heading(table.say("sheet.shape")))
@@ -32,7 +33,7 @@ class SeatPick(Column):
     def on_pick(self) -> None:
         """Another one was chosen."""
 
-    def _chip(self, table: Table, number: int) -> Chip:
+    def _chip(self, table: Table[NovaCampaign], number: int) -> Chip:
         chip = Chip("", leading=PlayerShape(number, 22), tag=f"seat.{number}")
         chip.spoken = table.context.texts.say(f"setup.shape_{number}")
         chip.bind(on_release=lambda _: self._pick(number))

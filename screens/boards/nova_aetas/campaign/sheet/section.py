@@ -26,7 +26,7 @@ Act = Callable[[], object]
 class SheetBoard(Protocol):
     """What a section needs of the board: the table, who is in sight, and the tools."""
 
-    table: Table
+    table: Table[NovaCampaign]
 
     @property
     def hero(self) -> str: ...

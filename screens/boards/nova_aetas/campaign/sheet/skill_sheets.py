@@ -35,7 +35,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.numbers.counter_row import CounterRow
 
 
-def new_skill_sheet(table: Table, hero_id: str) -> EntrySheet:
+def new_skill_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCampaign]:
     """A skill is written on the sheet: nobody pays for it."""
     hero = hero_in(table.state, hero_id)
 
@@ -47,7 +47,7 @@ def new_skill_sheet(table: Table, hero_id: str) -> EntrySheet:
     return EntrySheet(table, title, form, moves, table.say("sheet.write"), tag="skill.keep")
 
 
-def skill_sheet(table: Table, hero_id: str, skill_id: str) -> EntrySheet:
+def skill_sheet(table: Table[NovaCampaign], hero_id: str, skill_id: str) -> EntrySheet[NovaCampaign]:
     """What the sheet says of a skill; it is equipped, put away or struck."""
     hero = hero_in(table.state, hero_id)
     skill = skill_in(hero, skill_id)
@@ -80,7 +80,7 @@ def toggled(hero: Hero, skill: Skill) -> AnyMove:
     return EquipSkills(hero.id, worn if skill.equipped else (*worn, skill.id))
 
 
-def _fields(table: Table, hero: Hero, skill: Skill) -> tuple[Field, ...]:
+def _fields(table: Table[NovaCampaign], hero: Hero, skill: Skill) -> tuple[Field, ...]:
     return (
         Name(skill.name, "skill_name", headed=bool(skill.id), asked=None if skill.id else known("skill")),
         Count("cost", limits_of(SkillEntry, "cost"), skill.cost, "star-four-points"),
@@ -91,7 +91,7 @@ def _fields(table: Table, hero: Hero, skill: Skill) -> tuple[Field, ...]:
     )
 
 
-def _category(table: Table, hero: Hero, skill: Skill) -> Field:
+def _category(table: Table[NovaCampaign], hero: Hero, skill: Skill) -> Field:
     """Where the limits are typed in their categories are offered: a name written otherwise would have no limit."""
     if not hero.caps:
         return Name(skill.category, "category", name="category", headed=bool(skill.id))
@@ -100,10 +100,10 @@ def _category(table: Table, hero: Hero, skill: Skill) -> Field:
     return Pick("category", choices, skill.category)
 
 
-class CapsSheet(LiveSheet):
+class CapsSheet(LiveSheet[NovaCampaign]):
     """How many skills of each category the hero may equip: − and +, one more category, one less."""
 
-    def __init__(self, table: Table, hero_id: str) -> None:
+    def __init__(self, table: Table[NovaCampaign], hero_id: str) -> None:
         self._hero = hero_id
         self._rows: dict[str, CounterRow] = {}
         hero = hero_in(table.state, hero_id)

@@ -83,7 +83,7 @@ class MemberTabs(BoxLayout):
 
     __events__ = ("on_side",)
 
-    def __init__(self, table: Table, **kwargs: Any) -> None:
+    def __init__(self, table: Table[NovaCampaign], **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(HEIGHT), spacing=dp(GAP), **kwargs)
         self._table = table
         self._tabs: dict[str, MemberTab] = {}

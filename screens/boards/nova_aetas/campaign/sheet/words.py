@@ -26,7 +26,7 @@ DECK_ICONS = {"elementum": "leaf", "alchimia": "flask-outline", "pecunia": "gold
 TOWN_ICONS = {"city": "city-variant-outline", "village": "home-group"}
 
 
-def value_word(table: Table, value: str) -> str:
+def value_word(table: Table[NovaCampaign], value: str) -> str:
     """A word of the campaign for a value that moves carry: city, hunt, rapidity."""
     return table.context.texts.say(f"{table.game.id}:value.{value}")
 
@@ -41,19 +41,19 @@ def of_two(*parts: str) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def class_line(table: Table, hero: Hero) -> str:
+def class_line(table: Table[NovaCampaign], hero: Hero) -> str:
     """The classes of a hero, the advanced one last."""
     return of_two(hero.base_class, hero.advanced_class) or table.say("sheet.no_class")
 
 
-def skill_line(table: Table, skill: Skill) -> str:
+def skill_line(table: Table[NovaCampaign], skill: Skill) -> str:
     """What is printed on a skill."""
     needs = table.say("sheet.needs", name=skill.prerequisite) if skill.prerequisite else ""
     advanced = table.say("sheet.advanced") if skill.advanced else ""
     return of_two(skill.category, skill.keyword, table.say("sheet.xp_n", n=skill.cost), advanced, needs)
 
 
-def item_line(table: Table, state: NovaCampaign, item: Item, theirs: str = "") -> str:
+def item_line(table: Table[NovaCampaign], state: NovaCampaign, item: Item, theirs: str = "") -> str:
     """What is printed on an item, and whose it is; on the sheet of that hero, `theirs`, nobody needs to be told."""
     kind = value_word(table, item.kind)
     owner = name_in(state, item.hero) if item.hero and item.hero != theirs else ""

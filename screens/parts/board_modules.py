@@ -1,0 +1,21 @@
+"""The modules that a game may have among its boards: a board, a setup form, stops of the tour. None must be there."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from companion.games import boards_of
+
+
+def find_board_module(game_id: str, name: str) -> ModuleType | None:
+    """Return the module of this name in the game's package of boards, or None where the game has none."""
+    package = boards_of(game_id)
+    try:
+        found = find_spec(f"{package}.{name}")
+    except ModuleNotFoundError as missing:
+        if not f"{package}.{name}".startswith(missing.name or " "):
+            raise
+        return None
+    return import_module(f"{package}.{name}") if found is not None else None

@@ -1,0 +1,65 @@
+"""Tables: the states of plays that were recorded, for tests that look at many situations of every game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from companion.content.source import read_json
+from companion.games import game_named
+from companion.kernel.game import Game
+from companion.kernel.journal import Entry
+from companion.kernel.move import AnyMove
+from companion.kernel.refusal import Refusal
+from companion.plays.playing.applied_move import AppliedMove
+from companion.plays.playing.move_codec import decode_move, decode_setup
+from companion.plays.playing.play import Play, cautions_of, try_move
+
+HERE = Path(__file__).parent
+REPLAYS = HERE.parent / "replays"
+
+
+def game_of(game_id: str) -> Game:
+    game = game_named(game_id)
+    assert game is not None
+    return game
+
+
+@cache
+def recorded(game_id: str) -> tuple[Play[Any], ...]:
+    """The demo, and the game's own opening where the demo lacks something, played to the end."""
+    opening = HERE / game_id / "opening.json"
+    plays = [read_json("demo", f"{game_id}.json")]
+    plays += [json.loads(opening.read_text(encoding="utf-8"))] if opening.is_file() else []
+    return tuple(_played(game_of(game_id), plain) for plain in plays)
+
+
+@cache
+def tables_of(game_id: str) -> tuple[Any, ...]:
+    """The state after every move of the recorded plays and of the golden ones."""
+    golden = (json.loads(file.read_text(encoding="utf-8"))["play"] for file in REPLAYS.glob(f"{game_id}-*.json"))
+    plays = (*recorded(game_id), *(_played(game_of(game_id), plain) for plain in golden))
+    return tuple(state for play in plays for state in _states(play))
+
+
+def judge(game: Game, state: Any, move: AnyMove) -> tuple[AppliedMove | None, frozenset[str]]:
+    """What a move comes to, if it can be made, and what the app says against it: why not, or what it asks."""
+    try:
+        deed = try_move(game, state, move)
+    except Refusal as refusal:
+        return None, frozenset({refusal.code})
+    return deed, frozenset(caution.code for caution in cautions_of(game, (deed,)) if caution.asks)
+
+
+def _played(game: Game, plain: Any) -> Play[Any]:
+    entries = tuple(Entry((decode_move(game, move),), 0) for move in plain["moves"])
+    play: Play[Any] = Play(game, decode_setup(game, plain.get("setup", {})))
+    play.load(entries, len(entries))
+    return play
+
+
+def _states(play: Play[Any]) -> Iterator[Any]:
+    return (play.state_at(cursor) for cursor in range(len(play.journal.entries) + 1))

@@ -1,0 +1,169 @@
+"""What is hidden neither refuses nor asks: a tracker that the group keeps with its pieces is never consulted.
+
+Two tables differ only in the values of a tracker, which both hide: what was last typed into it, and other numbers.
+Whatever the guide offers on one of them, and whatever else players do, is refused and asked about on both or on none.
+Moves that change nothing but the tracker, or name something in it, are left out: a group that keeps it with its pieces
+makes none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.games import names_to_play
+from companion.kernel.bookkeeping import take_bookkeeping
+from companion.kernel.codec import Unfit
+from companion.kernel.diff import diff
+from companion.kernel.game import Game
+from companion.kernel.guide import GuideCard, expand
+from companion.kernel.move import AnyMove
+from companion.kernel.state import Place
+from companion.plays.playing.applied_move import AppliedMove
+from companion.plays.playing.common_moves import NextStep
+from companion.plays.playing.prompter import row_moves
+from tests.games.own import own_of
+from tests.games.random_moves import some_move
+from tests.games.tables import game_of, judge, tables_of
+from tests.searching import examples
+
+GAME_IDS = [game_id for game_id in names_to_play() if game_of(game_id).content.settings.trackers]
+EVERY = 13
+"""Of the recorded tables, one in so many is looked at."""
+
+Keys = tuple[str, ...]
+
+
+def keys_of(game: Game, tracker: str) -> Keys:
+    """The keys of the values that a tracker keeps."""
+    return tuple(own_of(game.id).tracked[tracker].split())
+
+
+def empty(value: Any, paths: list[tuple[str, ...]]) -> Any:
+    """The value with nothing in what these paths name: no number, no thing."""
+    if () in paths:
+        return 0 if isinstance(value, int) else () if isinstance(value, tuple) else _empty_parts(value)
+    if isinstance(value, tuple):
+        return tuple(empty(item, paths) for item in value)
+    names = {path[0] for path in paths} if is_dataclass(value) else ()
+    rest = {name: [path[1:] for path in paths if path[0] == name] for name in names}
+    return replace(value, **{name: empty(getattr(value, name), rest[name]) for name in names}) if names else value
+
+
+def _empty_parts(value: Any) -> Any:
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    return empty(value, [(spec.name,) for spec in fields(value)])
+
+
+def others(game: Game, state: Any, tracker: str) -> tuple[Any, ...]:
+    """The same table with other values in the tracker: none at all, and those of moments of other plays."""
+    keys, tables = keys_of(game, tracker), tables_of(game.id)
+    donors = (tables[3], tables[len(tables) // 2], tables[-3])
+    varied = (
+        empty(state, [tuple(key.split(".")) for key in keys]),
+        *(take_bookkeeping(state, d, keys) for d in donors),
+    )
+    return tuple(other for other in varied if other != state)
+
+
+def is_consulted(game: Game, tracker: str, tables: tuple[Any, ...], move: AnyMove) -> bool:
+    """Does a value of this tracker, in which alone the tables differ, decide what is said against the move?"""
+    verdicts = [judge(game, table, move) for table in tables]
+    deed = next((deed for deed, _ in verdicts if deed is not None), None)
+    is_about = deed is not None and _changes_only(deed, keys_of(game, tracker))
+    return len({said for _, said in verdicts}) > 1 and not is_about
+
+
+def _changes_only(deed: AppliedMove, keys: Keys) -> bool:
+    changed = [change.key for change in diff(deed.before, deed.after)]
+    return all(any(f"{key}.".startswith(f"{each}.") for each in keys) for key in changed)
+
+
+def offered(game: Game, state: Any, card: GuideCard) -> Iterator[AnyMove]:
+    """What the guide offers on a card: the moves of its rows, and the way on."""
+    yield NextStep()
+    for row in card.rows:
+        try:
+            yield from row_moves(game, state, row)
+        except Unfit:
+            continue
+
+
+def names_a_thing_of(tracker: str, game: Game, state: Any, move: AnyMove) -> bool:
+    """A move about a thing that lies in the tracker is one about the tracker."""
+    paths = (key.split(".") for key in keys_of(game, tracker))
+    things = {word for path in paths for word in _words_of(state, path)}
+    return bool(things & set(_words_in(move)))
+
+
+def _words_of(value: Any, path: list[str]) -> Iterator[str]:
+    """Ids and names of the things that a path leads to, and of those in them."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _words_of(item, path)
+    elif path:
+        yield from _words_of(getattr(value, path[0]), path[1:])
+    elif is_dataclass(value) and hasattr(value, "id"):
+        yield from (value.id, getattr(value, "name", value.id))
+        for spec in fields(value):
+            yield from _words_of(getattr(value, spec.name), [])
+
+
+def _words_in(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _words_in(item)
+    elif is_dataclass(value):
+        for spec in fields(value):
+            yield from _words_in(getattr(value, spec.name))
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_tracker_says_what_it_keeps(game_id: str) -> None:
+    trackers = {tracker.id for tracker in game_of(game_id).content.settings.trackers}
+    assert set(own_of(game_id).tracked) == trackers
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_the_guide_consults_no_hidden_tracker(game_id: str) -> None:
+    game, own = game_of(game_id), own_of(game_id)
+    found = set()
+    for tracker in own.tracked:
+        for state in tables_of(game_id)[::EVERY]:
+            one = replace(state, hidden=(tracker,))
+            tables = (one, *others(game, one, tracker))
+            for card in expand(game, one):
+                place = Place(round=state.place.round, card=card.id)
+                here = tuple(replace(table, place=place) for table in tables)
+                moves = [move for move in offered(game, here[0], card) if is_consulted(game, tracker, here, move)]
+                found |= {f"{tracker}: {move.move_name()}" for move in moves}
+    assert found <= own.still_consulted
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_no_move_consults_a_hidden_tracker(game_id: str, data: st.DataObject) -> None:
+    game, own = game_of(game_id), own_of(game_id)
+    state = data.draw(st.sampled_from(tables_of(game_id)))
+    move = data.draw(some_move(game, state))
+    assert consulted_by(game, state, move) <= own.still_consulted
+
+
+def consulted_by(game: Game, state: Any, move: AnyMove) -> set[str]:
+    """The trackers that this move consults although they are hidden."""
+    found = set()
+    for tracker in own_of(game.id).tracked:
+        one = replace(state, hidden=(tracker,))
+        tables = (one, *others(game, one, tracker))
+        if not names_a_thing_of(tracker, game, one, move) and is_consulted(game, tracker, tables, move):
+            found.add(f"{tracker}: {move.move_name()}")
+    return found

@@ -1,1 +1,0 @@
-"""What Tally asks before the first round."""
