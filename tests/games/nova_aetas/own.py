@@ -11,7 +11,6 @@ OWN = Own(
         "enemies": "enemies.models.wounds enemies.models.statuses",
         "loot": "loot loot_kept",
     },
-    still_consulted=frozenset(("loot: share_loot", "wounds: heal_hero")),
     repeats=frozenset(("hero.wait",)),
     same_names=frozenset(("Bianca", "Elio", "Isotta", "Lorenzo", "Ruggero", "Stiletto")),
     cautions=21,

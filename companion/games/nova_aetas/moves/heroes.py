@@ -147,7 +147,7 @@ class HealHero(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        if not hero.wounds:
+        if not hero.wounds and "wounds" not in state.hidden:
             raise Refusal("no_wounds", hero=hero.name)
         state = healed(state, hero, self.wounds)
         if not self.by:

@@ -40,13 +40,13 @@ class ShareLoot(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         cards = kept(state, self.share)
-        if len(self.reagents) > cards:
+        if len(self.reagents) > cards and "loot" not in state.hidden:
             raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=cards)
         state = _with_whole_items(state) if self.mends else state
         return replace(state, loot_kept=cards, reagents=self.reagents)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        if before.loot_kept is not None:
+        if before.loot_kept is not None and "loot" not in before.hidden:
             yield Caution("loot_shared")
         if self.mends:
             yield Caution("mission_closes", asks=False)
