@@ -130,12 +130,13 @@ def deaths(before: ConanState, after: ConanState) -> Iterator[Caution]:
                 aggressive=recovery_value("aggressive", dead),
                 cautious=recovery_value("cautious", dead),
             )
-    if "allies" not in before.hidden:
-        yield from _allies_after_death(before, after)
+    yield from allies_after_death(before, after)
 
 
-def _allies_after_death(before: ConanState, after: ConanState) -> Iterator[Caution]:
-    """Which ally tiles the dead leave to another commander, and which leave the board."""
+def allies_after_death(before: ConanState, after: ConanState) -> Iterator[Caution]:
+    """Yield the ally tiles that leave the board, and those that pass to another commander."""
+    if "allies" in before.hidden:
+        return
     left = [tile.name for tile in ally_tiles(before) if commander_of(after, tile.id) is None]
     if left:
         yield Caution("allies_leave", asks=False, allies=", ".join(left))

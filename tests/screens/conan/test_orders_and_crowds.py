@@ -80,3 +80,10 @@ def test_a_shot_of_an_ally_is_hindered(tmp_path: Path) -> None:
         assert hands.driver.find_text("Potere 3")
         hands.tap("ally_attack.apply")
         assert hands.tile("serpente").figures[0].life == 4, "the armour is 1"
+
+
+def test_a_death_names_the_allies_that_leave(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"name": "Conan"}, BELIT) as hands:
+        hands.do({"move": "damage_hero", "hero": "belit", "by": 9})
+        assert hands.has_dialog()
+        assert hands.driver.find_text("lasciano il tabellone gli Alleati: Guardie")
