@@ -153,9 +153,9 @@ class AttackWithAlly(Move[ConanState]):
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         """The message of the attack: with a target its damage, without one its axes."""
-        telling = of_ally(before, self, self.hero, self.ally, n=self.roll.power)
+        telling = of_ally(before, self, self.hero, self.ally, n=self.roll.power, power=power_words(self.roll))
         if not self.target:
-            return telling
+            return replace(telling, key=f"{telling.key}.hindered") if self.roll.hindrance else telling
         tile = tile_of(before, self.target)
         defence = tile.armour if self.defence is None else self.defence
         how, left = struck(tile, tile_of(after, self.target))

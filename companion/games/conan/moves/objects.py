@@ -249,8 +249,9 @@ class ThrowObject(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         handling = self.handling_in(before)
         key = "throw_object" if handling.succeeds else "throw_object.short"
+        flies = lands_at(handling) if handling.succeeds else handling_words(handling)
         thing = object_name(before, self.hero, self.object)
-        return of_hero(before, self.hero, key, object=thing, n=lands_at(handling), distance=self.distance)
+        return of_hero(before, self.hero, key, object=thing, n=flies, distance=self.distance)
 
 
 def helping_axes(state: ConanState, hero_id: str, card: str, bonus: int | None) -> int:
