@@ -48,7 +48,7 @@ class Android:
                 return
             sleep(WAKING)
 
-    def covered(self) -> Edges:
+    def covered_edges(self) -> Edges:
         """How much of our own view lies under system bars and cut-outs, in dp.
 
         Before API 35 the system may leave room for its bars by itself: what lies outside our view covers nothing.

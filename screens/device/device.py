@@ -57,12 +57,12 @@ class Device:
             return find_system_language()
         return match_language(self._ask_android(Android.language, ""))
 
-    def covered(self) -> Edges:
+    def covered_edges(self) -> Edges:
         """How much of the window the system covers on the left, at the top, on the right and below, in dp."""
-        return self._ask_android(Android.covered, NOTHING_COVERED)
+        return self._ask_android(Android.covered_edges, NOTHING_COVERED)
 
     @property
-    def may_cover(self) -> bool:
+    def can_cover_change(self) -> bool:
         """Whether `covered` may change while the window keeps its size, as when a phone is turned upside down."""
         return bool(platform == "android")
 
@@ -118,14 +118,14 @@ class Device:
         if platform == "android":
             self._share_on_android(name, data)
             return None
-        return self.keep(download_folder() / name, data)
+        return self.save_file(download_folder() / name, data)
 
     @property
-    def asks_where(self) -> bool:
+    def can_choose_place(self) -> bool:
         """Whether a person of this device expects to say where a file goes: on a phone another app takes it."""
         return bool(platform not in ("android", "ios"))
 
-    def keep(self, target: Path, data: bytes) -> Path:
+    def save_file(self, target: Path, data: bytes) -> Path:
         """Write a file where the person wants it; where it lies now. Raises NotSaved."""
         return write_new(target, data)
 

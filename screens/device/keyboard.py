@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from screens.shell.context import Context
-from screens.widgets.controls.key_focus import KeyFocus, fields, typing_in
+from screens.widgets.controls.key_focus import KeyFocus, fields, focused_field
 from screens.widgets.overlays.overlay import top_overlay
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Keyboard:
         name = key_name(code, modifiers)
         is_repeated = code in self._held
         self._held.add(code)
-        field = typing_in()
+        field = focused_field()
         if name == "tab":
             self._focus.move(-1 if "shift" in modifiers else 1)
             return True

@@ -15,7 +15,7 @@ def path_field(hint: str, tag: str, path: str = "") -> TextField:
     return TextField(hint, path, tag=tag, most=LONGEST_PATH)
 
 
-def typed_path(words: str, folder: Path) -> Path:
+def parse_path(words: str, folder: Path) -> Path:
     """With or without quotation marks, `~` or `file://`; what is not absolute begins in the folder."""
     plain = words.strip().strip("\"'")
     if plain.startswith("file://"):

@@ -1,6 +1,6 @@
 """WindowPlace: on a desktop the window opens where it was closed, the first time in the shape of a phone.
 
-Kivy reads size and place before its window opens, so `open_where_it_was` comes before anything imports that.
+Kivy reads size and place before its window opens, so `restore_place` comes before anything imports that.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ DEFAULTS: dict[str, Any] = {"size": PHONE, "place": None}
 FILE = "window.tavolo"
 
 
-def open_where_it_was(folder: Path | None = None) -> None:
+def restore_place(folder: Path | None = None) -> None:
     """Tell Kivy where the window was, unless this is a phone, whose window is its screen."""
     kivy_start.prepare()
     from kivy.utils import platform
@@ -36,7 +36,7 @@ def open_where_it_was(folder: Path | None = None) -> None:
         return
     from kivy.config import Config
 
-    (width, height), place = remembered(folder or user_folder())
+    (width, height), place = read_place(folder or user_folder())
     Config.set("graphics", "width", f"{width}")
     Config.set("graphics", "height", f"{height}")
     if place is not None:
@@ -45,7 +45,7 @@ def open_where_it_was(folder: Path | None = None) -> None:
         Config.set("graphics", "top", f"{place[1]}")
 
 
-def remembered(folder: Path) -> tuple[tuple[int, int], tuple[int, int] | None]:
+def read_place(folder: Path) -> tuple[tuple[int, int], tuple[int, int] | None]:
     """Size and place of the window when it was closed; what nobody can have meant is left out."""
     if not (folder / FILE).exists():
         return _size(PHONE), None
@@ -58,7 +58,7 @@ def remembered(folder: Path) -> tuple[tuple[int, int], tuple[int, int] | None]:
     return _size(size), _place(place)
 
 
-def remember(folder: Path) -> None:
+def save_place(folder: Path) -> None:
     """The window closes. That it could not be written down is no news to anybody."""
     from kivy.core.window import Window
     from kivy.utils import platform

@@ -14,10 +14,10 @@ from kivy.uix.widget import Widget
 
 from screens.look.theme import Rgba, current
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow
+from screens.widgets.layout.column import grow
 
 
-class Cached(BoxLayout):
+class CachedBox(BoxLayout):
     """Holds one widget (or a column) on an opaque `paper`, the colour of the screen behind it.
 
     `bleed` is how far, in pixels, the content may paint over its box: the edge of a card lies below it.

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.recycleboxlayout import RecycleBoxLayout
 from kivy.uix.recycleview import RecycleView, views
 
-from screens.widgets.layout.growing import grow
+from screens.widgets.layout.column import grow
 from screens.widgets.layout.scrolling import Scrolling
 
 

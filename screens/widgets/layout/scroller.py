@@ -20,7 +20,7 @@ def side_margin(width: float, margin: float, widest: float) -> float:
     return float(max(dp(margin), (width - dp(widest)) / 2))
 
 
-class Centred(BoxLayout):
+class CentredBox(BoxLayout):
     """Something of a fixed height that keeps to the middle, in line with a Scroller below it."""
 
     def __init__(

@@ -240,7 +240,7 @@ class PlainScroller(Scrolling):
 def _lets_go(holder: Widget) -> bool:
     """Keys do; whoever carries something keeps the finger, and so does a field with lines to mark."""
     if isinstance(holder, Touchable):
-        return holder.lets_go()
+        return holder.can_let_go()
     return isinstance(holder, FocusBehavior) and not (holder.multiline and holder.focus)
 
 

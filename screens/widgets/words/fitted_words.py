@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from screens.widgets.words.shortening import shorter
+from screens.widgets.words.shortening import shorten
 from screens.widgets.words.text import Text
 
 SMALLEST = 14
@@ -63,8 +63,8 @@ class FittedWords(Text):
         super()._create_label()
         self._label.text = held_together(self.text)
 
-    def _take_words(self, words: str) -> None:
-        super()._take_words(words)
+    def _set_words(self, words: str) -> None:
+        super()._set_words(words)
         self._label.text = held_together(self.text)
 
     def whole_width(self) -> float:
@@ -80,7 +80,7 @@ class FittedWords(Text):
 
     def _cut(self, size: float) -> None:
         """As many of the words as there is room for, the value that they tell of among them."""
-        forms = shorter(self.whole) or [self.whole]
+        forms = shorten(self.whole) or [self.whole]
         place = bisect_left(forms, True, key=lambda form: self._fits(form, size))
         self._fits(forms[min(place, len(forms) - 1)], size)
 

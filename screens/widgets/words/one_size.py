@@ -39,11 +39,11 @@ class OneSize:
         if self._lines == 1:
             return text.width_at(size) <= text.width
         room = min(self._lines, int(text.height / (size * LINE)))
-        lines = broken_lines(text, size)
+        lines = break_lines(text, size)
         return len(lines) <= max(1, room) and all(text.width_at(size, line) <= text.width for line in lines)
 
 
-def broken_lines(text: Text, size: float) -> list[str]:
+def break_lines(text: Text, size: float) -> list[str]:
     """Its words on the lines of its box, in letters of this size."""
     lines: list[str] = []
     for word in text.text.split():

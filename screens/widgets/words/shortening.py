@@ -14,7 +14,7 @@ _CLAUSE = re.compile(r"(?:^|(?<=[,:;·.] ))[^,:;·]*? → [^,:;·]*?(?=[,:;.]|$|
 """From the sign before it to the sign behind it: "Punti Vita 6 → 3"."""
 
 
-def shorter(text: str) -> list[str]:
+def shorten(text: str) -> list[str]:
     """Ever shorter forms, with an ellipsis where words are missing.
 
     The last words go first, as far as the value that changed; then those before it, from behind. The result stands

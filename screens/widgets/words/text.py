@@ -12,13 +12,13 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.utils import get_hex_from_color
 
-from screens.look import font_state, ruler
-from screens.look.glyphs import drawable, font_for
+from screens.look import ruler
+from screens.look.glyphs import font_for, strip_emoji
 from screens.look.icons import ICON_FONT, glyph
 from screens.look.ruler import RuledLines
 from screens.look.theme import Rgba, current
 
-ruler.use()
+ruler.install()
 
 _DIGIT_DROP = 0.1
 """Digits stand a twentieth of an em below the middle of their line; this padding below centres them."""
@@ -114,11 +114,11 @@ class Text(Label):
         **kwargs: Any,
     ) -> None:
         self.theme = current()
-        text = drawable(text)
+        text = strip_emoji(text)
         self.type_style = self.theme.style(style)
         self._fit_height, self._fit_width, self._shrink = fit_height, fit_width, shrink
         self._colour = colour
-        font_size = self._scaled(points or self.type_style.size)
+        font_size = self._scale_points(points or self.type_style.size)
         self._full_size = font_size
         self._lasting = {
             "valign": valign,
@@ -192,7 +192,7 @@ class Text(Label):
             self._shrink = shrinks
             self._trigger_texture()
 
-    def _scaled(self, points: float) -> float:
+    def _scale_points(self, points: float) -> float:
         """Numbers made for the whole table are large enough at any preference."""
         is_for_the_table = self.type_style.is_number and points >= _TABLE_POINTS
         return float(dp(points)) if is_for_the_table else self.theme.sp(points)
@@ -245,7 +245,7 @@ class Text(Label):
 
     def _drawn_lines(self) -> Any:
         if self.markup:  # marked lines measure some of their words themselves
-            font_state.settle(self._label)
+            ruler.prepare_font(self._label)
             self._label.text = f"[color={get_hex_from_color(self.color)}]{self.text}[/color]"
         self._label.refresh()
         if self.markup and self._label.texture:
@@ -259,16 +259,16 @@ class Text(Label):
         if name == "markup":
             self._create_label()
         elif name == "text":
-            self._take_words(value)
+            self._set_words(value)
         elif name == "text_size":
             self._label.usersize = value
         else:
             self._label.options[name] = value
         self._trigger_texture()
 
-    def _take_words(self, words: str) -> None:
+    def _set_words(self, words: str) -> None:
         """In letters that our fonts have, and in a font that has them."""
-        words = self.__dict__["text"] = drawable(words)
+        words = self.__dict__["text"] = strip_emoji(words)
         self._label.text = words
         self.font_name = font_for(words, self.type_style.font)
 
@@ -376,7 +376,7 @@ class Icon(Text):
         kwargs.setdefault("halign", "center")
         super().__init__(text=glyph(name) if name else "", style="icon", points=points, colour=colour, **kwargs)
 
-    def _scaled(self, points: float) -> float:
+    def _scale_points(self, points: float) -> float:
         return float(dp(points) * min(self.theme.text_scale, _LARGEST_ICON))
 
     def _wrap(self, *_: object) -> None:

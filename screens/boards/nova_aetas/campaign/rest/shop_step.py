@@ -25,8 +25,7 @@ from screens.boards.nova_aetas.campaign.rest.shop_work import ShopWork, WorkActs
 from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
 from screens.look.theme import current
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 
 
 class ShopStep(RestPanel):
