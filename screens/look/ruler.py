@@ -43,7 +43,7 @@ Font = tuple[Any, ...]
 
 
 def prepare_font(label: CoreLabel) -> None:
-    """Draw a space, so that the font of this label is in the state in which the label will be drawn.
+    """Draw a space, so that the font of this label is in the state of drawing.
 
     The caller does this before every measure: Kivy does not report that it closed a font and opened it again. Kivy has
     no public call that draws without making a texture, hence its private names.
@@ -89,9 +89,9 @@ def ruler_of(label: CoreLabel) -> Ruler:
 
 
 class RuledLines(CoreLabel):
-    """A text without markup that is measured by a ruler and drawn without hinting, as all our texts are.
+    """A text without markup that is measured by a ruler and drawn without hinting.
 
-    A font stores each letter as it was first drawn, hinted or not, for every label that shares the font. So no label
+    All our texts are drawn so. A font stores each letter as it was first drawn, hinted or not, for every label that shares the font. So no label
     of another class may be the first to use a font of ours.
     """
 
@@ -109,12 +109,15 @@ def ruler_for(font: str, size: float) -> Ruler:
 
 
 def install() -> None:
-    """Make Kivy's labels measure with rulers, through the hook that they have for this: theirs caches nothing."""
+    """Make Kivy's labels measure with rulers, by the hook that they have for this."""
     CoreLabel.get_cached_extents = lambda label: ruler_of(label).__getitem__
 
 
 def height_of(text: str, style: str, width: float) -> float:
-    """Return the height of a wrapped text without drawing it: long lists need it before they build a row."""
+    """Return the height of a wrapped text without drawing it.
+
+    Long lists need it before they build a row.
+    """
     theme = current()
     kind = theme.style(style)
     label = RuledLines(

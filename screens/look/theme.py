@@ -111,7 +111,7 @@ class Motion:
 
 @dataclass(frozen=True, slots=True)
 class TypeStyle:
-    """A font, its size in sp and, for running text, the line height as a factor of the font's own."""
+    """A font, its size in sp and, for running text, the line height as a share of the font's."""
 
     font: str
     size: float
@@ -333,7 +333,7 @@ def use(theme: Theme) -> None:
 
 @contextmanager
 def using(theme: Theme) -> Iterator[Theme]:
-    """Build widgets under another theme within a `with` block, e.g. the row of one game among others."""
+    """Build widgets under another theme in a `with` block, e.g. the row of one game."""
     before = current()
     use(theme)
     try:
