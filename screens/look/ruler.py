@@ -91,8 +91,8 @@ def ruler_of(label: CoreLabel) -> Ruler:
 class RuledLines(CoreLabel):
     """A text without markup that is measured by a ruler and drawn without hinting.
 
-    All our texts are drawn so. A font stores each letter as it was first drawn, hinted or not, for every label that shares the font. So no label
-    of another class may be the first to use a font of ours.
+    All our texts are drawn so. A font stores each letter as it was first drawn, hinted or not, for every label that
+    shares the font. So no label of another class may be the first to use a font of ours.
     """
 
     def __init__(self, **kwargs: Any) -> None:

@@ -29,7 +29,7 @@ def grow_wide(layout: Layout) -> None:
 
 
 class Column(BoxLayout):
-    """Widgets one below the other, each of which sets its own height; `gap` in dp lies between them."""
+    """Widgets one below the other, `gap` dp apart; each widget sets its own height."""
 
     def __init__(self, gap: float = 10, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, height=0, spacing=dp(gap), **kwargs)
@@ -47,7 +47,7 @@ class Grid(GridLayout):
 class Flow(StackLayout):
     """Chips one after another, on as many lines as they need; no chip is wider than a line.
 
-    The gaps keep the touch boxes of the chips apart.
+    The gaps separate the touch boxes of the chips.
     """
 
     def __init__(self, gap: float = 8, **kwargs: Any) -> None:
