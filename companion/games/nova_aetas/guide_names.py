@@ -22,7 +22,15 @@ BEGIN_ROW, MODEL_ROW = "enemy.begin", "enemy.model"
 _OF_HEROES = (START_CARD, ACTIONS_CARD, ALLY_CARD, END_CARD)
 CARDS = (NEXT_CARD, CHOOSE_CARD, *_OF_HEROES, MODELS_CARD, BEGIN_ROW, MODEL_ROW)
 
-BOOKKEEPING = ("activation", "visited", "heroes.ko_drawn", "enemies.models.activated", "enemies.models.spent")
+BOOKKEEPING = (
+    "activation",
+    "visited",
+    "heroes.ko_drawn",
+    "enemies.models.begun",
+    "enemies.models.activated",
+    "enemies.models.attacked",
+    "enemies.models.spent",
+)
 """Who is acting and who has acted: tokens lie on the Horologium, these lie nowhere."""
 
 

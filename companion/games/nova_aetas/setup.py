@@ -70,7 +70,7 @@ class HeroSetup:
     companion: bool = arg("true: a companion", default=False)
     items: tuple[ItemSetup, ...] = arg("equipment", default=())
     perilium: int = arg("Perilium", default=0, least=-20, most=MANY)
-    wounds: int = arg("wounds on the sheet", default=0, least=0, most=MOST_HERO_HEALTH)
+    wounds: int = arg("wounds on the sheet; as many as Health: KO", default=0, least=0, most=MOST_HERO_HEALTH)
     heroism: int = arg("Heroism Points", default=0, least=0, most=MANY)
     class_points: int = arg("Class Points", default=0, least=0, most=MANY)
     heroic_used: bool = arg("true: the heroic skill is used", default=False)
@@ -252,7 +252,7 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
             class_points=hero.class_points,
             heroic_used=hero.heroic_used,
             reaction=hero.reaction,
-            statuses=_status_ids(hero.statuses),
+            statuses=_hero_statuses(hero, name, wounds >= hero.health),
             items=tuple(_items(hero, name, items)),
             ko=wounds >= hero.health,
             place=hero.place,
@@ -260,6 +260,16 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
             serious_wounds=hero.serious_wounds,
             absent=hero.absent,
         )
+
+
+def _hero_statuses(hero: HeroSetup, name: str, ko: bool) -> tuple[str, ...]:
+    """Return the status tokens of a sheet; a hero who begins KO has none, and those typed are told."""
+    statuses = _status_ids(hero.statuses)
+    if not ko:
+        return statuses
+    for status in statuses:
+        note_adapted(f"{name} {status} → –")
+    return ()
 
 
 def _items(hero: HeroSetup, owner: str, used: set[str]) -> Iterator[Item]:
