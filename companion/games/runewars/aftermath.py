@@ -17,6 +17,7 @@ from companion.games.runewars.fighting import (
 )
 from companion.games.runewars.figures import joined, settled, with_allies_freed, with_tokens_back
 from companion.games.runewars.lookup import (
+    area_in,
     battle_in,
     player_in,
     units_in,
@@ -60,8 +61,8 @@ def aftermath(
     if result.winner == "attacker":
         state = _conquered(state, battle, fate)
     state = settled(state, battle.area)
-    for area in filter(None, (battle.area, retreat)):
-        state = with_allies_freed(state, area)
+    if retreat:
+        state = with_allies_freed(state, retreat, area_in(before, retreat).controller)
     return with_tokens_back(before, state)
 
 

@@ -69,7 +69,7 @@ def moved(state: Runewars, units: Units, to: str, standing: int, *, routs: bool 
 def settled(state: Runewars, area_id: str) -> Runewars:
     """Give the area to the only player with units in it; one that is empty goes back to whom it belongs.
 
-    A standing Stronghold and a peasant hold it against units that walk in, and allied units alone take nothing.
+    A standing Stronghold and a peasant hold it against units that walk in.
     """
     area = area_in(state, area_id)
     here = units_at(state, area_id)
@@ -80,7 +80,7 @@ def settled(state: Runewars, area_id: str) -> Runewars:
     owner = next(iter(owners))
     if len(owners) > 1 or not is_player(state, owner) or holder not in ("", owner):
         return state
-    return state if all(each.allied for each in here) else with_area(state, area, controller=owner)
+    return with_area(state, area, controller=owner)
 
 
 def _holder(state: Runewars, area: Area) -> str:
@@ -99,20 +99,21 @@ def with_peasant_back(state: Runewars, area_id: str) -> Runewars:
     return settled(with_area(state, area, peasant=False, peasant_of=""), area_id)
 
 
-def with_allies_freed(state: Runewars, area_id: str) -> Runewars:
-    """Allied units turn neutral where the area is not friendly and no other units of their player are with them.
+def with_allies_freed(state: Runewars, area_id: str, friend: str) -> Runewars:
+    """Allied units turn neutral in an area that is not friendly, unless other units of their player are with them.
 
-    While a battle goes on there they stay allied.
+    `friend` is the player who controls the area without them: on their own they take nothing. While a battle goes on
+    there they stay allied.
     """
     if state.battle is not None and state.battle.area == area_id:
         return state
-    for units in units_at(state, area_id):
-        if units.allied and not _has_friends(state, units):
-            state = with_units(state, replace(units, standing=0, routed=0))
-            state = joined(state, replace(units, owner=NEUTRAL, allied=False))
-    return state
+    lonely = tuple(each for each in units_at(state, area_id) if _is_lonely(state, each, friend))
+    for units in lonely:
+        state = with_units(state, replace(units, standing=0, routed=0))
+        state = joined(state, replace(units, owner=NEUTRAL, allied=False))
+    return with_area(state, area_in(state, area_id), controller=friend) if lonely else state
 
 
-def _has_friends(state: Runewars, allies: Units) -> bool:
-    own = units_at(state, allies.area, allies.owner)
-    return area_in(state, allies.area).controller == allies.owner or not all(each.allied for each in own)
+def _is_lonely(state: Runewars, units: Units, friend: str) -> bool:
+    own = units_at(state, units.area, units.owner)
+    return units.allied and units.owner != friend and all(each.allied for each in own)

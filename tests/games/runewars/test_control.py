@@ -15,6 +15,7 @@ from companion.games.runewars.moves import (
     ControlArea,
     FightRound,
     MarchUnits,
+    Negotiate,
     PlacePeasant,
     ResolveOrder,
     RevealOrders,
@@ -225,3 +226,25 @@ def test_what_units_have_left_is_forgotten_with_the_order() -> None:
     state = after(farm(units=(army(standing=2),)), ChooseOrder("p1", 2), ChooseOrder("p2", 5), RevealOrders())
     state = after(state, march("p1", "wild", "units1"), ResolveOrder("p1"))
     assert asked(state, PlacePeasant("p1", "farm")) == ["peasant_not_left"]
+
+
+def test_allied_units_alone_hold_the_area_that_they_conquer() -> None:
+    """They stay allied though the last unit of their player falls, and the winner has the area."""
+    areas = (
+        AreaSetup(
+            name="Field",
+            controller="Bruno",
+            units=(army("Ogri", 4, owner="Anna", allied=True), army(standing=1, owner="Anna"), army("Orchi", 1)),
+        ),
+        AreaSetup(name="Back", controller="Bruno"),
+    )
+    state = after(table(2, areas=areas), StartBattle("field", "p1", "p2"))
+    state = after(state, FightRound((Loss("ranks2", damage=1),), past_idle=True), CloseBattle(retreat="back"))
+    assert controller(state, "field") == "p1"
+    assert [(each.owner, each.allied) for each in state.units if each.name == "Ogri"] == [("p1", True)]
+
+
+def test_units_that_become_allies_hold_their_area() -> None:
+    areas = (AreaSetup(name="Bosco", units=(army("Ogri", 2, owner="neutral"),)),)
+    state = after(table(2, areas=areas, influence=(5, 5)), Negotiate("p1", 2, "allied", "bosco"))
+    assert controller(state, "bosco") == "p1"

@@ -134,10 +134,11 @@ class MarchUnits(RunewarsMove):
             raise Refusal("nobody_marches")
         if self.order != STRATEGIZE:
             state = activated(state, to)
+        friend = area_in(state, to.id).controller
         for shift in self.shifts:
             state = self._shifted(state, shift)
         state = replace(state, marched=tuple(dict.fromkeys((*state.marched, *self._targets()))))
-        return with_allies_freed(state, to.id)
+        return with_allies_freed(state, to.id, friend)
 
     def _targets(self) -> tuple[str, ...]:
         return () if self.order == STRATEGIZE else (self.to,)
