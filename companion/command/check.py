@@ -24,7 +24,8 @@ from companion.kernel.refusal import Refusal
 from companion.plays.describing.problems import say_problem
 from companion.plays.errors import NotReadable
 from companion.plays.playing.play import start_state
-from companion.rules.cards import cards, check_languages
+from companion.rules.asks import ask_problems, asks
+from companion.rules.cards import RuleCard, cards, check_languages
 from companion.rules.thesaurus import groups_of
 from companion.things.printed_things import read_printed
 
@@ -68,6 +69,7 @@ def _check_files(game: Game) -> list[str]:
         *check_guide(game, {card.id for card in rules[0]}),
         *_check_texts(game),
         *_check_warnings(game, {card.id for card in rules[0]}),
+        *_check_asks(game, rules[0]),
     ]
 
 
@@ -179,6 +181,12 @@ def _check_warnings(game: Game, known: set[str]) -> Iterator[str]:
     yield from (f"warnings.toml: there is no caution {code}." for code in sorted(warnings.keys() - codes))
     for code, ids in warnings.items():
         yield from (f"warnings.toml, {code}: there is no rule card {card}." for card in ids if card not in known)
+
+
+def _check_asks(game: Game, rules: tuple[RuleCard, ...]) -> Iterator[str]:
+    """The questions that the cards answer: a game may have none, and a campaign has those of its game."""
+    for language in LANGUAGES:
+        yield from ask_problems(asks(game.content, language), rules, language)
 
 
 # --- every table -----------------------------------------------------------------------------------------

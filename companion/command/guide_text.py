@@ -1,4 +1,4 @@
-"""The guide of a game as a list for people: every card with its id, also those that only some state brings."""
+"""The guide of a game as text: every card with its id, with the cards that the present state hides marked."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ from companion.kernel.guide import GuideCard, GuideRow, expand
 from companion.plays.playing.prompter import card_title, row_text
 
 MARK = "* "
-"""Before the cards that this state does not bring."""
+"""Stands before the cards that this state hides."""
 
 
 def describe_guide(game: Game, state: Any, texts: Texts) -> str:
-    """All cards, phase by phase: as this state has them, else as they are written, with a mark that is explained."""
+    """Return all cards, phase by phase, with this state's values.
+
+    Cards that the state hides are listed as they are written, with a mark that the last line explains.
+    """
     shown = {card.id: card for card in expand(game, state)}
     folded = {window.id for card in shown.values() for window in card.windows}
     lines: list[str] = []
@@ -34,6 +37,7 @@ def describe_guide(game: Game, state: Any, texts: Texts) -> str:
 
 
 def _group_steps(phase: Phase) -> dict[str, list[Step]]:
+    """Return the steps of a phase by their card."""
     cards: dict[str, list[Step]] = {}
     for step in phase.steps:
         cards.setdefault(step.card, []).append(step)
@@ -41,6 +45,7 @@ def _group_steps(phase: Phase) -> dict[str, list[Step]]:
 
 
 def _describe_shown(game: Game, state: Any, card: GuideCard, language: str) -> Iterator[str]:
+    """Yield the lines of a card that the state shows."""
     yield f"  [{card.id}] {card_title(game, state, card, language)}"
     for row in card.rows:
         yield f"    {row.step.number:5} {row_text(game, state, row, language)}"
@@ -50,6 +55,8 @@ def _describe_shown(game: Game, state: Any, card: GuideCard, language: str) -> I
 
 
 def _describe_written(phase: Phase, card_id: str, steps: list[Step], language: str) -> Iterator[str]:
+    """Yield the lines of a card that the state hides, without values."""
+
     def words(text: BothLanguages) -> str:
         return hide_values(text.in_(language))
 

@@ -120,6 +120,10 @@ def parser() -> argparse.ArgumentParser:
     asking.add_argument("--limit", type=whole_number, default=5, metavar="N", help="at most so many (default: 5)")
     add_json(asking)
 
+    answering = verb("answers", show_answers, "Print or export which rule card was right for which question.")
+    answering.add_argument("--out", type=Path, metavar="FILE", help="file to export to (without --out: printed)")
+    add_json(answering)
+
     checking = verb("check", check_content, "Check the content in data/ (or in PATH).")
     checking.add_argument("path", nargs="?", type=Path, metavar="PATH", help="a folder like data/")
 
@@ -183,12 +187,12 @@ def replay_file(options: argparse.Namespace, texts: Texts) -> int:
     report = replay(played, texts, log=True, heed=options.heed)
     show_json(report.plain())
     if not options.json:
-        _tell_remarks(report, texts)
+        _show_remarks(report, texts)
     return 0 if report.accepted else 1
 
 
-def _tell_remarks(report: Report, texts: Texts) -> None:
-    """What was adapted, refused and said, and where a replay that heeds questions stopped."""
+def _show_remarks(report: Report, texts: Texts) -> None:
+    """Print the adapted values, refusals and cautions, and the move at which the replay stopped."""
     if report.adapted:
         show(texts.say("core.setup_adapted", values=", ".join(report.adapted)), sys.stderr)
     for remark in (*report.refusals, *report.cautions):
@@ -223,6 +227,12 @@ def find_rules(options: argparse.Namespace, texts: Texts) -> int:
         for hit in hits:
             show(f"{hit['title']} [{hit['game']}]\n{hit['body']}\n({hit['source']})\n")
     return 0
+
+
+def show_answers(options: argparse.Namespace, texts: Texts) -> int:
+    from companion.command.answers import run  # loads the store: only who keeps something pays
+
+    return run(options, texts)
 
 
 def check_content(options: argparse.Namespace, texts: Texts) -> int:

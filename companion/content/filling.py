@@ -54,7 +54,7 @@ def find_arrow_pairs(text: str) -> tuple[tuple[str, str], ...]:
 
 
 def find_mistake(text: str) -> str:
-    """Return what is wrong with the braces of a text; empty if nothing."""
+    """Return a sentence about the first wrong brace of a text; empty if all are right."""
     for content in _find_contents(text):
         if not _NAME.fullmatch(content):
             return (

@@ -121,6 +121,11 @@ class GameContent:
         """Return whether there are rule cards in this language."""
         return self._source.exists("games", self.owner, f"rules.{language}.md")
 
+    def read_asks(self, language: str) -> str:
+        """The questions that the rule cards answer, in one language, as they are written; empty without such a file."""
+        file = ("games", self.owner, f"asks.{language}.md")
+        return self._source.text(*file) if self._source.exists(*file) else ""
+
     @property
     def synonyms(self) -> Reader:
         """The players' words for the printed words of the game, by language; empty without a file."""
@@ -132,6 +137,7 @@ class GameContent:
         return Reader(self._source.toml("games", self._folder, name), f"{self._folder}/{name}")
 
     def has_table(self, name: str) -> bool:
+        """Return whether the game has a table of this name."""
         return self._source.exists("games", self._folder, name)
 
     def campaign_content(self) -> GameContent:
@@ -167,6 +173,7 @@ def campaign_id(game_id: str) -> str:
 
 
 def is_campaign(game_id: str) -> bool:
+    """Return whether this is the id of a campaign."""
     return game_id.endswith(CAMPAIGN)
 
 

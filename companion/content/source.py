@@ -112,40 +112,50 @@ class Reader:
         self.where = where
 
     def text(self, key: str, default: str | None = None) -> str:
+        """Return a text. Without a default the key must exist, as in the methods below."""
         return str(self._take(key, str, default))
 
     def number(self, key: str, default: int | None = None) -> int:
+        """Return a whole number."""
         return int(self._take(key, int, default))
 
     def flag(self, key: str, default: bool = False) -> bool:
+        """Return true or false."""
         return bool(self._take(key, bool, default))
 
     def list(self, key: str) -> list[Any]:
+        """Return a list; empty if the key is missing."""
         found: list[Any] = self._take(key, list, [])
         return found
 
     def one_of(self, key: str, allowed: tuple[str, ...], default: str | None = None) -> str:
+        """Return a text that is one of those allowed."""
         value = self.text(key, default)
         if value not in allowed:
             raise ContentError(f"{self.where}: {key} is one of {', '.join(allowed)}.")
         return value
 
     def texts(self, key: str) -> tuple[str, ...]:
+        """Return a list of texts; empty if the key is missing."""
         found = self.list(key)
         if not all(isinstance(item, str) for item in found):
             raise ContentError(f"{self.where}: {key} is a list of texts.")
         return tuple(found)
 
     def raw(self, key: str, default: Any = None) -> Any:
+        """Return a value of any type, unchecked."""
         return self._unread.pop(key, default)
 
     def both(self, key: str) -> BothLanguages:
+        """Return a text in both languages."""
         return read_both(self._take(key, object, None), f"{self.where}, {key}")
 
     def maybe_both(self, key: str) -> BothLanguages | None:
+        """Return a text in both languages; None if the key is missing."""
         return self.both(key) if key in self._unread else None
 
     def tables(self, key: str) -> tuple[Reader, ...]:
+        """Return a reader for each table of a list."""
         return tuple(Reader(table, f"{self.where}, {key} {number}") for number, table in enumerate(self.list(key), 1))
 
     def done(self) -> None:

@@ -46,8 +46,8 @@ def note_adapted(value: str) -> None:
         reading.note(value)
 
 
-def keep_to(most: int, value: int, name: str) -> int:
-    """The value, or the most that there can be; then it is noted whose value gave way."""
+def cap_value(most: int, value: int, name: str) -> int:
+    """Return the value, or `most` if it is larger, and then record it with its name."""
     if value <= most:
         return value
     note_adapted(f"{name} {value} → {most}")

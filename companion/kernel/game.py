@@ -42,7 +42,7 @@ PLAYERS = "player"
 
 
 def default_collections() -> StateFunctions:
-    """The default of `Game.collections`: the people at the table are the state's `players`."""
+    """Return the people at the table, the state's `players`: the default of `Game.collections`."""
     return {PLAYERS: lambda state: state.players}
 
 

@@ -74,19 +74,19 @@ def step_ids(game: Game) -> tuple[str, ...]:
 
 def next_place(game: Game, state: Any) -> Place:
     """Return the next card that has something to do, or the first card of a new round."""
-    order, shown = card_ids(game), _shown(game, state)
+    order, shown = card_ids(game), _list_open_cards(game, state)
     here = order.index(state.place.card) if state.place.card in order else -1
     ahead = [card for card in shown if order.index(card) > here]
     return Place(round=state.place.round, card=ahead[0]) if ahead else next_round(game, state)
 
 
 def next_round(game: Game, state: Any) -> Place:
-    """The first card of a new round."""
-    return Place(round=state.place.round + 1, card=next(iter(_shown(game, state)), ""))
+    """Return the place of the first card of a new round."""
+    return Place(round=state.place.round + 1, card=next(iter(_list_open_cards(game, state)), ""))
 
 
-def _shown(game: Game, state: Any) -> tuple[str, ...]:
-    """The cards at which this state has something to do."""
+def _list_open_cards(game: Game, state: Any) -> tuple[str, ...]:
+    """Return the ids of the cards on which this state has something to do."""
     return tuple(card.id for card in expand(game, state) if not _is_skipped(game, state, card))
 
 

@@ -1,10 +1,10 @@
-"""What players mean: words too common to search for, and phrases that say the same."""
+"""What players mean: groups of words and phrases that say the same."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from companion.content import source as content
 from companion.content.error import ContentError
@@ -16,32 +16,61 @@ Phrase = tuple[str, ...]
 Groups = tuple[tuple[Phrase, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Thesaurus:
-    """The common words of a language, and its groups of phrases (as stems) that stand for each other."""
+    """The groups of phrases (as stems) that stand for each other.
 
-    stop: frozenset[str] = frozenset()
+    A phrase of several words is one thing: its name is its stems with a space between them.
+    """
+
     groups: Groups = ()
 
-    def meaningful(self, said: Sequence[str]) -> list[str]:
-        """The words worth searching for."""
-        return [word for word in said if word not in self.stop]
-
     def alike(self, stems: Sequence[str]) -> Mapping[int, set[str]]:
-        """For each place of a query, the stems that say the same as the phrase standing there."""
+        """For each place of a query, the names of the phrases that say the same as the one standing there."""
         found: dict[int, set[str]] = {}
+        for start, phrase in _find_phrases(self._by_first, stems):
+            for place in range(start, start + len(phrase)):
+                found.setdefault(place, set()).update(self._others[phrase])
+        return found
+
+    def phrases(self, stems: Sequence[str]) -> Iterator[str]:
+        """The names of the phrases of several words that a text holds."""
+        return (" ".join(phrase) for _, phrase in _find_phrases(self._several_by_first, stems))
+
+    @cached_property
+    def _others(self) -> Mapping[Phrase, set[str]]:
+        """For each phrase, the names of those that say the same in any of its groups."""
+        found: dict[Phrase, set[str]] = {}
         for group in self.groups:
             for phrase in group:
-                others = {stem for other in group if other != phrase for stem in other}
-                for place in _places(phrase, stems):
-                    found.setdefault(place, set()).update(others)
+                found.setdefault(phrase, set()).update(" ".join(other) for other in group if other != phrase)
         return found
+
+    @cached_property
+    def _several_by_first(self) -> Mapping[str, list[Phrase]]:
+        """The phrases of several words alone: a few hundred, for every line of every card."""
+        several = {stem: [phrase for phrase in found if len(phrase) > 1] for stem, found in self._by_first.items()}
+        return {stem: found for stem, found in several.items() if found}
+
+    @cached_property
+    def _by_first(self) -> Mapping[str, list[Phrase]]:
+        found: dict[str, list[Phrase]] = {}
+        for phrase in self._others:
+            found.setdefault(phrase[0], []).append(phrase)
+        return found
+
+
+def _find_phrases(by_first: Mapping[str, list[Phrase]], stems: Sequence[str]) -> Iterator[tuple[int, Phrase]]:
+    """Yield each known phrase that stands in full in a text, and where it begins."""
+    for start, stem in enumerate(stems):
+        for phrase in by_first.get(stem, ()):
+            if tuple(stems[start : start + len(phrase)]) == phrase:
+                yield start, phrase
 
 
 def thesaurus(lang: str, games: Iterable[GameContent] = ()) -> Thesaurus:
     """What players mean in a language: as all of them say it, and as those of these games do."""
-    common = _common(lang)
-    return Thesaurus(common.stop, (*common.groups, *(group for game in games for group in groups_of(game, lang))))
+    return Thesaurus((*_common(lang), *(group for game in games for group in groups_of(game, lang))))
 
 
 def groups_of(game: GameContent, lang: str) -> Groups:
@@ -50,19 +79,16 @@ def groups_of(game: GameContent, lang: str) -> Groups:
 
 
 @cache
-def _common(lang: str) -> Thesaurus:
+def _common(lang: str) -> Groups:
     return read(content.read_toml("ui", "synonyms.toml").get(lang), lang)
 
 
-def read(table: object, lang: str) -> Thesaurus:
-    """The table of one language: `stop` is a line of words, `same` a list of groups of phrases."""
-    reader = Reader(table, f"ui/synonyms.toml, [{lang}]")
-    stop = frozenset(words.split(reader.text("stop")))
-    return Thesaurus(stop, _groups(reader, lang))
+def read(table: object, lang: str) -> Groups:
+    """The table of one language: `same` is a list of groups of phrases."""
+    return _groups(Reader(table, f"ui/synonyms.toml, [{lang}]"), lang)
 
 
 def _own_groups(game: GameContent, lang: str) -> Groups:
-    """A game has groups and no stop words: these belong to the language."""
     said = game.synonyms
     tables = {each: said.raw(each, {}) for each in LANGUAGES}
     said.done()
@@ -76,13 +102,6 @@ def _groups(reader: Reader, lang: str) -> Groups:
 
 
 def _group(phrases: object, lang: str, where: str) -> tuple[Phrase, ...]:
-    if not isinstance(phrases, list) or not all(isinstance(phrase, str) for phrase in phrases):
+    if not isinstance(phrases, list) or not all(isinstance(phrase, str) and phrase.strip() for phrase in phrases):
         raise ContentError(f"{where}, same: each group is a list of phrases.")
     return tuple(tuple(words.stem(word, lang) for word in words.split(phrase)) for phrase in phrases)
-
-
-def _places(phrase: Phrase, stems: Sequence[str]) -> Iterator[int]:
-    """Each place of the query that a phrase covers, wherever it stands in full."""
-    for start in range(len(stems) - len(phrase) + 1):
-        if tuple(stems[start : start + len(phrase)]) == phrase:
-            yield from range(start, start + len(phrase))

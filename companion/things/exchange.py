@@ -101,8 +101,7 @@ def unpack_things(data: bytes, shelf: Shelf, with_use: bool = False) -> ThingsIm
     """Return the things in a file, compared with the shelf.
 
     Raise ThingError if it is no file of things. `with_use` is for an export of everything, which also holds the plays
-    and owners of its things. There the group has chosen already: a printed thing that nobody here has changed is
-    replaced.
+    and owners of its things. There the group has chosen already: a printed thing that was not changed here is replaced.
     """
     comparison = _Comparison(shelf, with_use)
     for number, plain in enumerate(_read_list(data), 1):

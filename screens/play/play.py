@@ -116,9 +116,14 @@ class PlayPage(Page):
     def _build_rules(self) -> Widget:
         from screens.rules.panel import RulesPanel
 
-        memory = self.memory.setdefault("rules", {})
-        tools = self.board.tools()
-        return RulesPanel(self.context, game=self.table.game.id, on_tool=self._open_tool, tools=tools, memory=memory)
+        return RulesPanel(
+            self.context,
+            game=self.table.game.id,
+            on_tool=self._open_tool,
+            tools=self.board.tools(),
+            memory=self.memory.setdefault("rules", {}),
+            present=self.table.present_rules,
+        )
 
     def _ending(self) -> Widget:
         to_campaign = self.errands.back_to_campaign if campaign_of_table(self.table) is not None else None
@@ -164,7 +169,7 @@ class PlayPage(Page):
     def _catch_up(self, tab: str) -> None:
         """Show the present state in a panel that may have slept through some moves."""
         seen, state = self._seen.get(tab), self.table.state
-        if tab in self._panels and seen is not state and tab != "rules":
+        if tab in self._panels and seen is not state:
             self._seen[tab] = state
             self._panels[tab].refresh(seen, state)
 

@@ -25,11 +25,11 @@ def marked(text: str, matched: Collection[str] = ()) -> str:
     return "".join(pieces)
 
 
-def excerpt(texts: Collection[str], matched: Collection[str] = ()) -> str:
+def excerpt(texts: Collection[str], matched: Collection[str] = (), most: int = _EXCERPT) -> str:
     """The first text that holds a searched word, else the first of all, cut at a word's end; as markup."""
     plain = [text.replace("**", "") for text in texts]
     chosen = next((text for text in plain if any(words.spans(text, matched))), plain[0])
-    return marked(_cut(chosen, matched), matched)
+    return marked(_cut(chosen, matched, most), matched)
 
 
 def _lit(segment: str, matched: Collection[str], accent: str) -> str:
@@ -53,12 +53,12 @@ def _joined(text: str, spans: Iterator[Span]) -> list[Span]:
     return joined
 
 
-def _cut(text: str, matched: Collection[str]) -> str:
-    if len(text) <= _EXCERPT:
+def _cut(text: str, matched: Collection[str], most: int) -> str:
+    if len(text) <= most:
         return text
     found = next(words.spans(text, matched), (0, 0))[1]
-    start = text.rfind(" ", 0, found - _EXCERPT // 2) + 1 if found > _EXCERPT else 0
+    start = text.rfind(" ", 0, found - most // 2) + 1 if found > most else 0
     rest = text[start:]
-    if len(rest) > _EXCERPT:
-        rest = rest[: rest.rfind(" ", 0, _EXCERPT)].rstrip(",;:.") + "…"
+    if len(rest) > most:
+        rest = rest[: rest.rfind(" ", 0, most)].rstrip(",;:.") + "…"
     return ("…" if start else "") + rest

@@ -1,4 +1,4 @@
-"""OpenRule: a rule card to read: where it belongs, its points, what can be opened from it, what it restates."""
+"""OpenRule: a rule card to read: where it belongs, its points, what it points to, what can be done with it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from kivy.uix.widget import Widget
 
 from companion.content.texts import Texts
 from companion.rules.cards import Block, RuleCard
-from screens.look.theme import current
+from screens.look.theme import TOUCH, current
+from screens.rules.linked_rule import LinkedRule
 from screens.rules.marking import marked
+from screens.rules.was_it import WasIt
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-from screens.widgets.layout.growing import grow
 from screens.widgets.words.text import Icon, Text
 
 MARKS = {
@@ -34,16 +35,28 @@ MARKS = {
 class RuleActs:
     """What a card may be asked to do. Without `tool` there is no table whose tools could be opened.
 
-    `tools` are those that it has: a campaign has the rules of its game, and other tools.
+    `tools` are those that it has: a campaign has the rules of its game, and other tools. Without `read_aloud` the
+    device has no voice; without `answer` nothing was asked.
     """
 
     bookmark: Callable[[RuleCard], bool]
     see: Callable[[RuleCard], object]
     tool: Callable[[str], object] | None = None
     tools: frozenset[str] = frozenset()
+    read_aloud: Callable[[RuleCard], object] | None = None
+    answer: Callable[[RuleCard, bool], object] | None = None
 
     def offers(self, card: RuleCard) -> bool:
         return self.tool is not None and card.open in self.tools
+
+
+@dataclass(frozen=True, slots=True)
+class RuleState:
+    """What is known of a card: whether it is marked, what it links, and whether it was what was looked for."""
+
+    is_marked: bool = False
+    linked: tuple[RuleCard, ...] = ()
+    verdict: bool | None = None
 
 
 class OpenRule(Card):
@@ -54,20 +67,21 @@ class OpenRule(Card):
         card: RuleCard,
         texts: Texts,
         acts: RuleActs,
-        is_marked: bool = False,
+        known: RuleState | None = None,
         matched: Collection[str] = (),
         **kwargs: Any,
     ) -> None:
         super().__init__(padding=dp(16), spacing=dp(8), fit_height=True, **kwargs)
         self._card, self._texts, self._acts, self._matched = card, texts, acts, matched
-        self.add_widget(self._heading(is_marked))
+        self._known = known or RuleState()
+        self.add_widget(self._heading())
         for block in card.blocks():
             self.add_widget(self._paragraph(block) if block.mark == "text" else self._point(block))
-        if acts.offers(card) or card.see:
-            self.add_widget(self._buttons())
+        for part in (*self._tool_keys(), *map(self._link, self._known.linked), *self._questions()):
+            self.add_widget(part)
         self.add_widget(self._source())
 
-    def _heading(self, is_marked: bool) -> Widget:
+    def _heading(self) -> Widget:
         row = BoxLayout(size_hint_y=None, spacing=dp(12))
         words = Column(gap=2, pos_hint={"top": 1})
         words.add_widget(Text(self._card.kicker, "body-m", "acc", points=14.5, fit_height=True))
@@ -75,13 +89,13 @@ class OpenRule(Card):
         words.add_widget(Text(title, "title-l", points=26, markup=True, fit_height=True))
         words.bind(height=lambda _, height: setattr(row, "height", max(dp(54), height)))
         row.add_widget(words)
-        row.add_widget(self._bookmark(is_marked))
+        row.add_widget(self._bookmark())
         row.height = max(dp(54), words.height)
         return row
 
-    def _bookmark(self, is_marked: bool) -> PushButton:
+    def _bookmark(self) -> PushButton:
         key = PushButton(
-            icon="bookmark" if is_marked else "bookmark-outline",
+            icon="bookmark" if self._known.is_marked else "bookmark-outline",
             kind="tonal",
             height=dp(48),
             tag=f"rule.mark.{self._card.id}",
@@ -111,47 +125,53 @@ class OpenRule(Card):
         line.add_widget(words)
         return line
 
-    def _buttons(self) -> Widget:
-        """Side by side, or below each other where large words need the width."""
-        upright = current().large_text
-        box = BoxLayout(
-            orientation="vertical" if upright else "horizontal",
-            spacing=dp(10),
-            padding=(0, dp(6), 0, dp(6)),
+    def _tool_keys(self) -> list[Widget]:
+        tool = self._acts.tool
+        if tool is None or not self._acts.offers(self._card):
+            return []
+        key = PushButton(
+            self._texts.say("rules.tool"),
+            "calculator-variant-outline",
+            height=dp(52),
+            points=17,
+            side=10,
+            tag=f"rule.tool.{self._card.id}",
         )
-        grow(box)
-        tool, say = self._acts.tool, self._texts.say
-        if tool is not None and self._acts.offers(self._card):
-            key = PushButton(
-                say("rules.tool"),
-                "calculator-variant-outline",
-                height=dp(52),
-                points=17,
-                side=10,
-                tag=f"rule.tool.{self._card.id}",
-            )
-            key.bind(on_release=lambda _: tool(self._card.open))
-            box.add_widget(key)
-        if self._card.see:
-            key = PushButton(
-                say("rules.see"),
-                "link-variant",
-                "outline",
-                height=dp(52),
-                points=17,
-                side=10,
-                tag=f"rule.see.{self._card.id}",
-            )
-            key.bind(on_release=lambda _: self._acts.see(self._card))
-            box.add_widget(key)
-        return box
+        key.bind(on_release=lambda _: tool(self._card.open))
+        return [key]
+
+    def _link(self, card: RuleCard) -> Widget:
+        row = LinkedRule(card)
+        row.bind(on_release=lambda _: self._acts.see(card))
+        return row
+
+    def _questions(self) -> list[Widget]:
+        answer = self._acts.answer
+        if answer is None:
+            return []
+        return [WasIt(self._texts, self._card.id, self._known.verdict, lambda is_it: answer(self._card, is_it))]
 
     def _source(self) -> Widget:
+        least = dp(TOUCH) if self._acts.read_aloud is not None else dp(22)
         row = BoxLayout(size_hint_y=None, spacing=dp(7))
         row.add_widget(Icon("book-open-variant", points=16, colour="low", size_hint_x=None, width=current().sp(17)))
         words = self._texts.say("rules.source", source=self._card.source)
         text = Text(words, "caption", "low", fit_height=True, pos_hint={"center_y": 0.5})
-        text.bind(height=lambda _, height: setattr(row, "height", max(dp(22), height)))
-        row.height = max(dp(22), text.height)
+        text.bind(height=lambda _, height: setattr(row, "height", max(least, height)))
+        row.height = max(least, text.height)
         row.add_widget(text)
+        if self._acts.read_aloud is not None:
+            row.add_widget(self._voice(self._acts.read_aloud))
         return row
+
+    def _voice(self, read_aloud: Callable[[RuleCard], object]) -> PushButton:
+        key = PushButton(
+            icon="volume-high",
+            kind="tonal",
+            height=dp(TOUCH),
+            tag=f"rule.aloud.{self._card.id}",
+            spoken=self._texts.say("rules.read_aloud", title=self._card.title),
+            pos_hint={"center_y": 0.5},
+        )
+        key.bind(on_release=lambda _: read_aloud(self._card))
+        return key

@@ -18,18 +18,21 @@ from screens.guide.rule_sheet import rule_sheet
 from screens.look import theme
 from screens.look.theme import Spacing
 from screens.rules import finding
+from screens.rules.answer_book import AnswerBook
 from screens.rules.bookmarks import Bookmarks
 from screens.rules.finding import Found
-from screens.rules.open_rule import OpenRule, RuleActs
+from screens.rules.open_rule import OpenRule, RuleActs, RuleState
+from screens.rules.recents import Recents
 from screens.rules.rule_row import RuleRow
 from screens.shell.context import Context
+from screens.shell.exporting import export
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.controls.search_field import SearchField
-from screens.widgets.drawing.emblem import EmblemTile
+from screens.widgets.drawing.emblem import Emblem
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-from screens.widgets.layout.scroller import Centred, Scroller
+from screens.widgets.layout.scroller import CentredBox, Scroller
 from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.words.text import Icon, Text
 
@@ -38,13 +41,14 @@ class RulesPanel(BoxLayout):
     """The rules of `game`, or of the first on the shelf.
 
     `on_tool` gets the name of one of the board's `tools` that a card opens; without it cards offer none. `memory` keeps
-    the question, the open chapter and the open card. `above` stands between the field and the rules. With
-    `elsewhere` a question without an answer is put to the other games too. `beside` gives what else than rules was
-    found for a question: it stands before them.
-    Events: `on_leading` (the key before the field), `on_game(id)` (the answer in another game is wanted).
+    the question, the open chapter and the open card. `above` stands between the field and the rules. A question is put
+    to the `places`, the games in the order in which they answer; without them to this game, and others stand below it
+    where they know better. `beside` gives what else than rules was found for a question: it stands before them.
+    `present` gives the cards of what the table is doing: they come first before anything is typed.
+    Event: `on_leading` (the key before the field).
     """
 
-    __events__ = ("on_leading", "on_game")
+    __events__ = ("on_leading",)
 
     def __init__(
         self,
@@ -55,30 +59,29 @@ class RulesPanel(BoxLayout):
         memory: dict[str, Any] | None = None,
         leading: str = "magnify",
         above: Widget | None = None,
-        elsewhere: bool = False,
+        places: tuple[str, ...] = (),
         beside: Callable[[str], list[Widget]] | None = None,
+        present: Callable[[], tuple[RuleCard, ...]] = tuple,
         **kwargs: Any,
     ) -> None:
         super().__init__(orientation="vertical", **kwargs)
-        self._beside = beside
+        self._beside, self._places, self._present = beside, places, present
         self.context = context
         self.game = game or finding.games()[0]
         self.memory: dict[str, Any] = memory if memory is not None else {}
-        self._looks_elsewhere = elsewhere
-        self._acts = RuleActs(self._toggle_bookmark, self._see, on_tool, frozenset(tools))
+        self._on_tool, self._tools = on_tool, frozenset(tools)
         self._bookmarks = Bookmarks(context.preferences)
+        self._recents = Recents(context.preferences)
+        self._answers = AnswerBook(context.preferences)
         self._look = theme.current().for_game(self.game)
         with theme.using(self._look):
             self._build(leading, above)
-        finding.warm(self.game, context.texts.language)
+        finding.warm((self.game, *(place for place in places if place != self.game)), context.texts.language)
         self.show()
 
     def on_leading(self) -> None:
         """The key before the field was touched."""
         self.field.input.focus = True
-
-    def on_game(self, game: str) -> None:
-        """The rules of another game are wanted."""
 
     def show_card(self, card_id: str) -> None:
         """Open this card, in its chapter."""
@@ -87,7 +90,13 @@ class RulesPanel(BoxLayout):
             return
         self.memory.update(query="", chapter=card.kicker, card=card.id)
         self.field.input.text = ""
+        self._recents.add(card)
         self.show()
+
+    def refresh(self, _: Any, __: Any) -> None:
+        """The play has gone on: other rules may be those of the moment."""
+        if not self.memory["query"].strip() and self._present() != self._shown_present:
+            self.show()
 
     # --- building ----------------------------------------------------------------------------------------
 
@@ -96,7 +105,7 @@ class RulesPanel(BoxLayout):
         hint = self._say("search_hint" if self._beside is None else "search_all_hint")
         self.field = SearchField(hint, leading, query)
         self.field.bind(on_search=lambda _, text: self._search(text), on_leading=lambda _: self.dispatch("on_leading"))
-        for part in (Widget(size_hint_y=None, height=dp(4)), Centred(self.field)):
+        for part in (Widget(size_hint_y=None, height=dp(4)), CentredBox(self.field)):
             self.add_widget(part)
         self.add_widget(above or Widget(size_hint_y=None, height=dp(Spacing.S)))
         self._column = Column(gap=8)
@@ -105,6 +114,7 @@ class RulesPanel(BoxLayout):
 
     def show(self) -> None:
         """Fill the column anew: what was found, or the chapters."""
+        self._shown_present: tuple[RuleCard, ...] = ()
         self._opened: Widget | None = None
         self._column.clear_widgets()
         with theme.using(self._look):
@@ -135,14 +145,43 @@ class RulesPanel(BoxLayout):
         return [*others, *self._results()]
 
     def _results(self) -> list[Widget]:
-        found = finding.find(self.memory["query"], self.game, self.context.texts.language)
-        if not found:
-            return self._nothing_found()
+        query, language = self.memory["query"], self.context.texts.language
+        if self._places:
+            groups = finding.find_everywhere(query, self._places, language)
+        else:
+            groups = finding.find_from(query, self.game, language)
+        count = sum(map(len, groups))
+        if not count:
+            return [Text(self._say("nothing"), "body-m", "mid", fit_height=True, padding=(dp(8), dp(12)))]
+        heading = SectionTitle(self._say("results", n=count), trailing=self._order_key())
+        names_games = [group[0].card.game for group in groups] != [self.game]
+        parts: list[Widget] = [heading]
+        for number, group in enumerate(groups):
+            parts.extend(self._group(group, names_games, is_first=not number))
+        return parts
+
+    def _group(self, found: tuple[Found, ...], names_game: bool, is_first: bool) -> list[Widget]:
+        """What one game answers, in its own colours."""
+        game = found[0].card.game
         if self.memory.get("by_place"):
-            order = [card.id for card in self._cards()]
+            order = [card.id for card in self._cards(game)]
             found = tuple(sorted(found, key=lambda one: order.index(one.card.id)))
-        heading = SectionTitle(self._say("results", n=len(found)), trailing=self._order_key())
-        return [heading, *self._cards_of(found, open_first=True)]
+        with theme.using(self._look.for_game(game)):
+            place = "" if game == self.game else f"{game}/"
+            cards = self._cards_of(found, open_first=is_first, place=place)
+            return [self._game_title(game), *cards] if names_game else cards
+
+    def _game_title(self, game: str) -> Widget:
+        row = BoxLayout(size_hint_y=None, height=dp(34), spacing=dp(8), padding=(dp(4), dp(6), dp(4), 0))
+        emblem = Emblem(game, side=22, colour=theme.current().acc)
+        emblem.pos_hint = {"center_y": 0.5}
+        title = Text(
+            game_title(self.context.texts, game), "label-m", "acc", fit_height=True, pos_hint={"center_y": 0.5}
+        )
+        title.bind(height=lambda _, height: setattr(row, "height", max(dp(34), height + dp(6))))
+        for part in (emblem, title):
+            row.add_widget(part)
+        return row
 
     def _order_key(self) -> PushButton:
         word = self._say("by_place" if self.memory.get("by_place") else "by_relevance")
@@ -156,41 +195,48 @@ class RulesPanel(BoxLayout):
         self.memory["by_place"] = not self.memory.get("by_place")
         self.show()
 
-    def _nothing_found(self) -> list[Widget]:
-        parts: list[Widget] = [Text(self._say("nothing"), "body-m", "mid", fit_height=True, padding=(dp(8), dp(12)))]
-        rows = RowCard()
-        for game in self._other_games():
-            count = len(finding.find(self.memory["query"], game, self.context.texts.language))
-            if count:
-                rows.add_widget(self._elsewhere(game, count))
-        return [*parts, rows] if rows.children else parts
-
-    def _other_games(self) -> tuple[str, ...]:
-        return tuple(game for game in finding.games() if game != self.game) if self._looks_elsewhere else ()
-
-    def _elsewhere(self, game: str, count: int) -> ListRow:
-        title = game_title(self.context.texts, game, short=True)
-        row = ListRow(title, self._say("results", n=count), leading=EmblemTile(game), tag=f"rules.elsewhere.{game}")
-        row.bind(on_release=lambda _: self.dispatch("on_game", game))
-        return row
-
     # --- chapters ----------------------------------------------------------------------------------------
 
-    def _cards(self) -> tuple[RuleCard, ...]:
-        return rules.cards(content_of(self.game), self.context.texts.language)
+    def _cards(self, game: str = "") -> tuple[RuleCard, ...]:
+        return rules.cards(content_of(game or self.game), self.context.texts.language)
 
     def _contents(self) -> list[Widget]:
+        """What the table is doing, what the group looks up again and again, what it read last; then all chapters."""
         cards = self._cards()
-        parts: list[Widget] = []
-        marked = self._bookmarks.among(cards)
-        if marked:
-            parts.append(SectionTitle(self._say("bookmarks")))
-            parts.extend(self._cards_of(tuple(map(Found, marked)), place="marked"))
+        self._shown_present = self._present()
+        parts = [
+            *self._some("present", self._shown_present),
+            *self._some("bookmarks", self._bookmarks.among(cards)),
+            *self._some("recent", self._recents.among(cards)),
+        ]
         parts.append(SectionTitle(self._say("chapters"), self._say("count", n=len(cards))))
         ordered = sorted(cards, key=_first_places(cards))
         for kicker, group in groupby(ordered, key=lambda card: card.kicker):
             parts.extend(self._chapter(kicker, tuple(group)))
-        return _in_one_card(parts)
+        return [*_in_one_card(parts), *self._answers_row()]
+
+    def _answers_row(self) -> list[Widget]:
+        """What the group has said of the answers can go to those who write the rules."""
+        count = len(self._answers.answers())
+        if not count:
+            return []
+        arrow = Icon("export-variant", points=24, colour="mid", size_hint_x=None, width=dp(44))
+        row = ListRow(self._say("answers", n=count), self._say("answers_about"), trailing=arrow, side=16)
+        row.tag = "rules.answers"
+        row.bind(on_release=lambda _: self._export_answers(count))
+        card = RowCard(inset=0, padding=0)
+        card.add_widget(row)
+        return [card]
+
+    def _export_answers(self, count: int) -> None:
+        title, make = self._say("answers_title"), self._answers.as_file
+        export(self.context, title, make, "rules.answers_exported", ".tsv", n=count)
+
+    def _some(self, name: str, cards: tuple[RuleCard, ...]) -> list[Widget]:
+        """A few cards below their own heading; nothing where there are none."""
+        if not cards:
+            return []
+        return [SectionTitle(self._say(name)), *self._cards_of(tuple(map(Found, cards)), place=f"{name}:")]
 
     def _chapter(self, kicker: str, cards: tuple[RuleCard, ...]) -> list[Widget]:
         is_open = self.memory.get("chapter") == kicker
@@ -224,30 +270,55 @@ class RulesPanel(BoxLayout):
         return _in_one_card(parts)
 
     def _whole(self, found: Found) -> OpenRule:
-        card = found.card
-        whole = OpenRule(card, self.context.texts, self._acts, self._bookmarks.has(card), found.matched)
+        card, question = found.card, self.memory["query"]
+        known = RuleState(self._bookmarks.has(card), self._linked(card), self._answers.verdict(question, card))
+        whole = OpenRule(card, self.context.texts, self._acts(card), known, found.matched)
         if self.memory.get("card"):
             self._opened = whole
         return whole
 
+    def _linked(self, card: RuleCard) -> tuple[RuleCard, ...]:
+        known = {each.id: each for each in self._cards(card.game)}
+        return tuple(known[name] for name in card.see if name in known)
+
+    def _acts(self, card: RuleCard) -> RuleActs:
+        """What can be done with a card here: the tools are those of the game that is played."""
+        speaks = self.context.device.can_speak(self.context.texts.language)
+        return RuleActs(
+            self._bookmarks.toggle,
+            self._see,
+            self._on_tool if card.game == self.game else None,
+            self._tools,
+            self._read_aloud if speaks else None,
+            self._answer if self.memory["query"].strip() else None,
+        )
+
     def _row(self, found: Found, kicker: bool, place: str) -> RuleRow:
-        row = RuleRow(found.card, found.matched, kicker)
-        row.bind(on_release=lambda _: self._open(f"{place}{found.card.id}"))
+        row = RuleRow(found.card, found.matched, kicker, place)
+        row.bind(on_release=lambda _: self._open(found.card, place))
         return row
 
-    def _open(self, name: str) -> None:
-        self.memory["card"] = name
+    def _open(self, card: RuleCard, place: str) -> None:
+        self.memory["card"] = f"{place}{card.id}"
         self.field.input.focus = False
         self.show()
-
-    def _toggle_bookmark(self, card: RuleCard) -> bool:
-        return self._bookmarks.toggle(card)
+        self._recents.add(card)
 
     def _see(self, card: RuleCard) -> None:
-        with theme.using(self._look):
-            sheet = rule_sheet(self.game, self.context.texts.language, card.see)
+        with theme.using(self._look.for_game(card.game)):
+            sheet = rule_sheet(card.game, self.context.texts.language, (card.id,))
         if sheet is not None:
             sheet.open()
+        self._recents.add(card)
+
+    def _read_aloud(self, card: RuleCard) -> None:
+        self.context.device.speak(f"{card.title}.\n{card.plain()}", self.context.texts.language)
+        self._recents.add(card)
+
+    def _answer(self, card: RuleCard, is_right: bool) -> None:
+        self._answers.add(self.memory["query"], card, is_right)
+        if is_right:
+            self._recents.add(card)
 
 
 def _first_places(cards: tuple[RuleCard, ...]) -> Callable[[RuleCard], int]:

@@ -16,14 +16,19 @@ from screens.widgets.words.text import Icon, Text
 
 
 class RuleRow(Touchable, BoxLayout):
-    """A tap opens the card. Without `kicker` the row stands under a heading that says it already."""
+    """A tap opens the card. Without `kicker` the row stands under a heading that says it already.
 
-    def __init__(self, card: RuleCard, matched: Collection[str] = (), kicker: bool = True, **kwargs: Any) -> None:
+    `place` tells this row of a card from others that stand elsewhere on the page.
+    """
+
+    def __init__(
+        self, card: RuleCard, matched: Collection[str] = (), kicker: bool = True, place: str = "", **kwargs: Any
+    ) -> None:
         super().__init__(
             size_hint_y=None,
             padding=(dp(16), dp(10), dp(8), dp(10)),
             spacing=dp(8),
-            tag=f"rule.{card.id}",
+            tag=f"rule.{place}{card.id}",
             spoken=card.title,
             **kwargs,
         )

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.content.game_content import content_of
 from companion.plays.describing.titles import game_title
 from companion.plays.files.play_search import find_plays
 from screens.home.opening import go_on
@@ -21,8 +22,8 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.drawing.emblem import Emblem, EmblemTile
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow_wide
-from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.column import grow_wide
+from screens.widgets.layout.scroller import CentredBox
 from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.layout.section_title import SectionTitle
 
@@ -50,9 +51,15 @@ class RulesPage(RootPage):
             super().__init__(context, memory, **kwargs)
             chips = self._chips(chosen)
             self.panel = RulesPanel(
-                context, chosen, memory=memory, leading="arrow-left", above=chips, elsewhere=True, beside=self._plays
+                context,
+                chosen,
+                memory=memory,
+                leading="arrow-left",
+                above=chips,
+                places=self._places(context, chosen),
+                beside=self._plays,
             )
-        self.panel.bind(on_leading=lambda _: self._leave_for_home(), on_game=lambda _, other: self._choose(other))
+        self.panel.bind(on_leading=lambda _: self._leave_for_home())
         self.body.add_widget(self.panel)
         if first_visit and card:
             self.panel.show_card(card)
@@ -71,10 +78,14 @@ class RulesPage(RootPage):
         return True
 
     def _likely_game(self, context: Context) -> str:
-        """The game of the last play: who looks up a rule is mostly playing."""
+        """The game of the last play: a rule is mostly looked up while playing."""
+        return self._places(context)[0]
+
+    def _places(self, context: Context, *first: str) -> tuple[str, ...]:
+        """All games in the order in which they answer: the chosen one, then those played last, then the others."""
         known = finding.games()
-        played = (card.game for card in context.library.plays())
-        return next((game for game in played if game in known), known[0])
+        played = (content_of(card.game).owner for card in context.library.plays())
+        return tuple(dict.fromkeys((*first, *(game for game in played if game in known), *known)))
 
     def _leave_for_home(self) -> bool:
         self.context.router.open("home")
@@ -108,7 +119,7 @@ class RulesPage(RootPage):
             row.add_widget(self._chip(game, game == chosen))
         scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(56))
         scroller.add_widget(row)
-        return Centred(scroller)
+        return CentredBox(scroller)
 
     def _chip(self, game: str, selected: bool) -> Chip:
         mark = Emblem(game, side=22, colour=theme.current().for_game(game).acc)

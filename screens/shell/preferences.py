@@ -25,6 +25,8 @@ DEFAULTS: dict[str, Any] = {
     "automation_steps": {},
     "rotated": False,
     "bookmarks": [],
+    "recent_rules": [],
+    "answers": [],
     "demos": [],
     "recaps": {},
 }

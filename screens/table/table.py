@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from kivy.clock import Clock
 
@@ -27,6 +27,9 @@ from screens.table.learner import Learner
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.saving_mark import SavingMark
 
+if TYPE_CHECKING:
+    from companion.rules.cards import RuleCard
+
 PATIENCE = 0.03
 """Seconds for which a frame waits for the disk: less than anybody notices, more than most disks need."""
 
@@ -40,6 +43,8 @@ class Table(Generic[State]):
         self.file = file
         self.answers: dict[tuple[str, str], Any] = {}
         self.struck: set[str] = set()
+        self._cautioned: tuple[str, ...] = ()
+        """The ids of the rule cards behind the last caution of the present step."""
         self.board_memory: dict[str, Any] = {}
         """What the board wants to find again when it is built anew: the open row, the place in a list."""
         self.attempt: tuple[AnyMove, ...] = ()
@@ -126,6 +131,7 @@ class Table(Generic[State]):
     def _reader_of(self, cautions: list[Caution]) -> Callable[[], None] | None:
         """Opens the rules behind some cautions; None where no rule stands behind them."""
         cards = self.describer.rules_behind(cautions)
+        self._cautioned = cards or self._cautioned
         return partial(self._read, cards) if cards else None
 
     def _read(self, cards: tuple[str, ...]) -> None:
@@ -236,6 +242,14 @@ class Table(Generic[State]):
             present = next((card for card in cards if card.id == following), cards[0])
         return present
 
+    def present_rules(self) -> tuple[RuleCard, ...]:
+        """The rule cards of what the table is doing: of the last caution, the present step, its tool."""
+        from companion.rules.cards import cards  # a play that asks for no rule reads none
+        from companion.rules.present import present_rules
+
+        known = cards(self.game.content, self.context.texts.language)
+        return present_rules(self.present_card(), self._cautioned, known)
+
     def all_answers(self) -> Answers:
         """What was said on the card so far, and how much the group lets the app do."""
         preferences = self.context.preferences
@@ -263,6 +277,7 @@ class Table(Generic[State]):
     def forget_answers(self) -> None:
         self.answers.clear()
         self.struck.clear()
+        self._cautioned = ()
 
     # --- the file ----------------------------------------------------------------------------------------
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
+from companion.content.game_content import GameContent
 from companion.games import games
 from companion.letters import fold
 from companion.rules import cards as rules
-from companion.rules import words
+from companion.rules import search, words
+from companion.rules.asks import asks
 from companion.rules.cards import RuleCard
-from companion.rules.search import Index
+from companion.rules.index import Index
 from companion.rules.thesaurus import thesaurus
 
 Measure = tuple[str, float, float, float, float]  # name, ours (ms), peer (ms), ours / peer, goal
@@ -31,7 +33,20 @@ def run() -> list[Measure]:
     cards = _many_cards()
     index = Index(cards, thesaurus(LANG, (box.content for box in games())))
     index.find("minaccia")
-    return [_build(cards), *(_query(index, name, question) for name, question in QUESTIONS.items())]
+    return [
+        _build(cards),
+        *(_query(index, name, question) for name, question in QUESTIONS.items()),
+        *(_query_all(name, question) for name, question in QUESTIONS.items()),
+    ]
+
+
+def _query_all(name: str, question: str) -> Measure:
+    """As from home: all games with their asks, each by its own index."""
+    content = tuple(box.content for box in games())
+    search.hits(question, content, LANG, 10)
+    ours = _milliseconds(lambda: search.grouped(question, content, LANG, 3))
+    peer = _milliseconds(lambda: _scan_asks(content, question), times=5)
+    return (f"rules: {name}, all games with their asks, against a scan", ours, peer, ours / peer, 0.1)
 
 
 def _query(index: Index, name: str, question: str) -> Measure:
@@ -49,14 +64,14 @@ def _build(cards: tuple[RuleCard, ...]) -> Measure:
 
 
 def _first_question(cards: tuple[RuleCard, ...]) -> None:
-    words.stem.cache_clear()
+    words.work_out_stem.cache_clear()
     Index(cards, thesaurus(LANG, (box.content for box in games()))).find("minaccia")
 
 
 def _stem_all(distinct: set[str]) -> None:
-    words.stem.cache_clear()
+    words.work_out_stem.cache_clear()
     for word in distinct:
-        words.stem(word, LANG)
+        words.work_out_stem(word, LANG)
 
 
 def _scan(cards: tuple[RuleCard, ...], question: str) -> list[RuleCard]:
@@ -65,6 +80,17 @@ def _scan(cards: tuple[RuleCard, ...], question: str) -> list[RuleCard]:
     folded = [(fold(f"{card.title} {card.body}"), card) for card in cards]
     held = [(sum(map(text.count, asked)), card) for text, card in folded]
     return [card for count, card in sorted(held, key=lambda each: -each[0])[:10] if count]
+
+
+def _scan_asks(content: tuple[GameContent, ...], question: str) -> int:
+    """The plain way through what is searched from home: every card and all its asks."""
+    found = 0
+    for game in content:
+        known = asks(game, LANG)
+        for card in rules.cards(game, LANG):
+            text = fold(" ".join((card.title, card.body, *known.get(card.id, ()))))
+            found += any(map(text.count, words.split(question)))
+    return found
 
 
 def _many_cards() -> tuple[RuleCard, ...]:

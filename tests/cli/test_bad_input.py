@@ -188,7 +188,7 @@ def test_check_wants_a_folder(capsys: Any, home: Path, path: str) -> None:
         ("ui/core.toml", "x = ", "ui/core.toml: Invalid value"),
         ("ui/home.toml", '[home]\nx = { it = "Sì" }', "ui/home.toml, home.x: a text needs it and en"),
         ("ui/home.toml", '[home]\nx = { it = "{a}", en = "{b}" }', "home.x: the two languages fill in different"),
-        ("ui/synonyms.toml", "[it]\nstop = 7", "ui/synonyms.toml, [it]: stop must be a text."),
+        ("ui/synonyms.toml", "[it]\nsame = 7", "ui/synonyms.toml, [it]: same must be a list."),
         ("games/ludo/game.toml", 'id = "ludo"', "ludo: ludo/game.toml: players is [least, most]."),
         ("games/ludo/texts.toml", "", "ludo: games/ludo/game.toml is missing from the data folder."),
     ],

@@ -39,7 +39,7 @@ TABLES = [(game, name) for game, name in FILES if name.endswith(".toml")]
 TEXTS = ("texts.toml", "own.toml")
 """Files that hold sentences by their key."""
 
-NO_GUIDE = (*TEXTS, "warnings.toml", "synonyms.toml", "rules.it.md", "rules.en.md")
+NO_GUIDE = (*TEXTS, "warnings.toml", "synonyms.toml", "rules.it.md", "rules.en.md", "asks.it.md", "asks.en.md")
 """Files of which nothing comes into a guide."""
 
 spoiled: dict[str, str] = {}
@@ -108,8 +108,9 @@ def told_once(problems: Callable[..., Iterable[str]], matters: Callable[[Game, s
 
 
 def is_read_for(game: Game, name: str) -> bool:
-    """A campaign has a folder of its own in that of its game, and the game's rules."""
-    return is_own(game, name) or name.startswith((f"demo/{game.id}.", f"games/{game.content.owner}/rules."))
+    """A campaign has a folder of its own in that of its game, and the game's rules and asks."""
+    owner = f"games/{game.content.owner}"
+    return is_own(game, name) or name.startswith((f"demo/{game.id}.", f"{owner}/rules.", f"{owner}/asks."))
 
 
 def is_own(game: Game, name: str) -> bool:

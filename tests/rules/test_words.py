@@ -62,3 +62,29 @@ def test_distance_is_the_same_both_ways_and_zero_only_for_equals(left: str, righ
 @given(SHORT, st.integers(0, 6), st.sampled_from("abcd"))
 def test_one_added_letter_is_one_slip(word: str, at: int, letter: str) -> None:
     assert edit_distance(word, word[:at] + letter + word[at:], 2) == 1
+
+
+def test_common_words_say_less_the_more_common_they_are() -> None:
+    said = [words.weight(word, "it") for word in ("di", "cosa", "colpo", "ingaggio")]
+    assert said == sorted(said)
+    assert 0 < said[0] < 0.2
+    assert said[-1] == 1.0
+
+
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_the_list_of_common_words_is_short_and_folded(lang: str) -> None:
+    listed = words.ranks(lang)
+    assert len(listed) == 3000
+    assert all(words.split(word) == [word] for word in listed)
+
+
+@pytest.mark.parametrize(("lang", "forms"), [("it", ("muore", "morti", "morire")), ("en", ("went", "gone", "goes"))])
+def test_irregular_forms_share_a_stem(lang: str, forms: tuple[str, ...]) -> None:
+    assert len({words.stem(form, lang) for form in forms}) == 1
+
+
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_an_irregular_form_belongs_to_one_word(lang: str) -> None:
+    listed = [form for line in words._lines("forms", lang) for form in line.split()]
+    assert sorted(listed) == sorted(set(listed))
+    assert all(words.split(form) == [form] for form in listed)

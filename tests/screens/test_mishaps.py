@@ -64,7 +64,7 @@ def test_an_error_while_the_board_is_painted_loses_no_tap(tmp_path: Path, monkey
 def test_errors_without_end_neither_freeze_nor_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(tmp_path) as (driver, app):
         kept: list[bytes] = []
-        monkeypatch.setattr(app.crashes.file, "keep", kept.append)
+        monkeypatch.setattr(app.crashes.file, "save", kept.append)
         left = iter(range(300))
 
         def again(_: float) -> None:

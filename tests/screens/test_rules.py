@@ -6,16 +6,21 @@ from pathlib import Path
 
 import pytest
 
+from companion.content.game_content import content_of
 from companion.games import games
+from companion.plays.playing.common_moves import GoTo
+from companion.rules.cards import card
 from screens.rules.marking import excerpt, marked
 from screens.rules.open_rule import OpenRule
 from screens.rules.panel import RulesPanel
 from tests.kivy_driver import Driver
-from tests.screens.shelves import at_home, clipped, evening, fill, looks, too_small
+from tests.screens.seats import seated, shared_files_of, table_of
+from tests.screens.shelves import ChoosingDevice, at_home, clipped, evening, fill, looks, too_small
 
 BOTH = pytest.mark.parametrize("language", ["it", "en"])
 pytestmark = pytest.mark.ui
 
+TITLE = {box.id: box.content.info.title.in_("it") for box in games()}
 TYPO = {"it": "riccerca falita", "en": "qest faled"}
 FAILED = {"it": "Ricerca fallita", "en": "Quest failed"}
 
@@ -27,6 +32,20 @@ def search(driver: Driver, words: str) -> None:
     panel = driver.find_type(RulesPanel)[0]
     driver.wait_for(lambda: panel.memory["query"] == words, what="the search")
     driver.pump()
+
+
+class Reader(ChoosingDevice):
+    """A device with a voice, which can be listened to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.read: list[tuple[str, str]] = []
+
+    def can_speak(self, language: str) -> bool:
+        return True
+
+    def speak(self, text: str, language: str) -> None:
+        self.read.append((text, language))
 
 
 def open_titles(driver: Driver) -> list[str]:
@@ -92,15 +111,20 @@ def test_a_bookmark_comes_first_and_stays(tmp_path: Path) -> None:
         assert app.preferences.get("bookmarks") == ["lotr/quest-failure"]
         driver.back()
         assert driver.find_text("Segnalibri")
-        driver.tap("rule.quest-failure")
+        driver.tap("rule.bookmarks:quest-failure")
         driver.tap("rule.mark.quest-failure")
         assert app.preferences.get("bookmarks") == []
 
 
-def test_see_also_shows_the_linked_rules(tmp_path: Path) -> None:
+def test_an_open_card_shows_how_the_linked_ones_begin(tmp_path: Path) -> None:
     with at_home(tmp_path, page="rules") as (driver, _):
         search(driver, "ricerca fallita")
-        driver.tap("rule.see.quest-failure")
+        failed = card(content_of("lotr"), "quest-failure", "it")
+        assert failed is not None and failed.see
+        for name in failed.see:
+            linked = card(content_of("lotr"), name, "it")
+            assert linked is not None and driver.find_text(linked.title)
+        driver.tap(f"rule.see.{failed.see[0]}")
         assert driver.has("sheet.close")
         driver.back()
         assert open_titles(driver) == ["Ricerca fallita"]
@@ -149,6 +173,100 @@ def test_a_rule_can_be_opened_from_elsewhere(tmp_path: Path) -> None:
         app.router.open("rules", game="lotr", card="quest-failure")
         driver.pump()
         assert open_titles(driver) == ["Ricerca fallita"]
+
+
+def test_from_home_every_game_answers_in_its_own_group(tmp_path: Path) -> None:
+    fill(tmp_path, evening())
+    with at_home(tmp_path, page="rules") as (driver, _):
+        search(driver, "attacco a distanza")
+        from_below = driver.texts()[::-1]
+        assert from_below.index(TITLE["conan"]) < from_below.index(TITLE["lotr"]), "the last game played comes first"
+        assert len(open_titles(driver)) == 1
+        driver.tap("rule.conan/ranged-attack")
+        assert open_titles(driver) == ["Attacco a Distanza"]
+
+
+def test_a_question_about_another_game_finds_its_rule(tmp_path: Path) -> None:
+    fill(tmp_path, evening())
+    with at_home(tmp_path, page="rules") as (driver, _):
+        search(driver, "libro di Skelos")
+        (shown,) = driver.find_type(OpenRule)
+        assert shown._card.game == "conan"
+        assert TITLE["conan"] in driver.texts()
+
+
+def test_in_a_play_a_better_card_of_another_game_stands_below(tmp_path: Path) -> None:
+    with seated(tmp_path, tab="rules") as (driver, _):
+        search(driver, "libro di Skelos del Supremo")
+        titles = [text for text in driver.texts() if text in TITLE.values()]
+        assert titles[-1] == TITLE["conan"]
+        assert not any(tag.startswith("rule.tool.") for tag in driver.tags())
+
+
+def test_before_a_word_is_typed_stand_the_rules_of_the_step(tmp_path: Path) -> None:
+    with seated(tmp_path, tab="rules") as (driver, app):
+        assert driver.find_text("In questo momento")
+        assert driver.has("rule.present:resource-gain")
+        driver.tap("tab.board")
+        table_of(app).do(GoTo(card="quest.reveal"))
+        driver.tap("tab.rules")
+        assert driver.has("rule.present:staging")
+        assert not driver.has("rule.present:resource-gain")
+        driver.tap("rule.present:staging")
+        assert len(open_titles(driver)) == 1
+
+
+def test_what_was_read_last_comes_first_and_stays(tmp_path: Path) -> None:
+    with at_home(tmp_path, page="rules") as (driver, app):
+        search(driver, "ricerca fallita")
+        assert app.preferences.get("recent_rules") == [], "a card that opened by itself was not asked for"
+        driver.tap("rule.quest-success")
+        driver.back()
+        assert driver.find_text("Lette di recente")
+        assert app.preferences.get("recent_rules") == ["lotr/quest-success"]
+        driver.tap("rule.recent:quest-success")
+        assert len(open_titles(driver)) == 1
+
+
+def test_one_tap_says_whether_this_was_it(tmp_path: Path) -> None:
+    with at_home(tmp_path, page="rules") as (driver, app):
+        search(driver, "ricerca fallita")
+        driver.tap("rule.no.quest-failure")
+        driver.tap("rule.yes.quest-failure")
+        assert app.preferences.get("answers") == [["ricerca fallita", "it", "lotr", "quest-failure", True]]
+        assert driver.find("rule.yes.quest-failure").selected
+        assert not driver.find("rule.no.quest-failure").selected
+
+
+def test_nothing_is_asked_of_a_card_that_was_not_searched_for(tmp_path: Path) -> None:
+    with at_home(tmp_path, page="rules") as (driver, _):
+        driver.tap("chapter.committing")
+        driver.tap("rule.quest-failure")
+        assert not driver.has("rule.yes.quest-failure")
+
+
+def test_the_answers_can_be_exported(tmp_path: Path) -> None:
+    kept = [["chi vince?", "it", "lotr", "victory-and-defeat", True]]
+    with at_home(tmp_path, page="rules", answers=kept) as (driver, app):
+        driver.tap("rules.answers")
+        (data,) = shared_files_of(app).values()
+        assert b"chi vince?\tit\tlotr\tvictory-and-defeat\tyes" in data
+
+
+def test_a_card_is_read_aloud_where_the_device_has_a_voice(tmp_path: Path) -> None:
+    reader = Reader()
+    with at_home(tmp_path, page="rules", device=reader) as (driver, _):
+        search(driver, "ricerca fallita")
+        driver.tap("rule.aloud.quest-failure")
+        ((text, language),) = reader.read
+        assert text.startswith("Ricerca fallita.") and "**" not in text
+        assert language == "it"
+
+
+def test_without_a_voice_there_is_no_key_for_it(tmp_path: Path) -> None:
+    with at_home(tmp_path, page="rules") as (driver, _):
+        search(driver, "ricerca fallita")
+        assert not driver.has("rule.aloud.quest-failure")
 
 
 @BOTH

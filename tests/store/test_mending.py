@@ -12,9 +12,9 @@ import pytest
 
 from companion.store.disk import padding
 from companion.store.journal import journal_lines
+from companion.store.plays.backups import BackupCopies
 from companion.store.plays.play_content import read_content
 from companion.store.plays.play_file import PlayFile
-from companion.store.repair.backup_copies import BackupCopies
 from companion.store.repair.file_repair import repair_file, repair_play
 from companion.store.repair.sound_lines import MOST_TO_REPAIR, find_sound_lines
 from tests.store.samples import entry, header, play_on

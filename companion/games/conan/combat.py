@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.conan.hindrance import hindrance
-from companion.games.conan.state import Bonus, BonusUse, Hero, Overlord, Thing, ThingKind, Tile
+from companion.games.conan.state import Bonus, BonusUse, ConanState, Hero, Thing, ThingKind, Tile
 from companion.kernel.items import find
 from companion.kernel.refusal import Caution
 
@@ -126,10 +126,16 @@ def targets(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
     return tuple(tile for tile in river if tile.figures)
 
 
-def attacker(overlord: Overlord) -> Tile | None:
-    """The tile that was activated last in this turn, while it has figures to attack with."""
-    tile = find(overlord.river, overlord.active)
-    return tile if tile is not None and tile.figures else None
+def attacker(state: ConanState) -> Tile | None:
+    """The tile that was activated last in this turn, while it has figures to attack with and heroes to attack."""
+    tile = find(state.overlord.river, state.overlord.active)
+    is_over = state.result is not None or all(hero.dead for hero in state.heroes)
+    return tile if tile is not None and tile.figures and not is_over else None
+
+
+def is_alone(tile: Tile) -> bool:
+    """Does the tile stand for one figure: a character who has a name?"""
+    return max(tile.count, len(tile.figures)) == 1
 
 
 def attack_of(tile: Tile, kind: AttackKind) -> Bonus | None:

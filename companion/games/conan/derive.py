@@ -58,7 +58,7 @@ def overlord_values(state: ConanState) -> Mapping[str, Any]:
         "activations_left": activations_left(overlord),
         "activation": min(overlord.activations + 1, ACTIVATIONS),
         "costs": {tile.id: cost(overlord, tile.id) for tile in overlord.river},
-        "payable": payable(overlord),
+        "payable": payable(state),
         "figures": {tile.id: len(tile.figures) for tile in overlord.river},
     }
 
@@ -80,10 +80,11 @@ def turns_left(state: ConanState) -> int:
 
 def ends(state: ConanState) -> tuple[str, ...]:
     """Reasons to think of the end. The table decides: goals are the scenario's."""
+    counted = "track" not in state.hidden
     reasons = {
         "all_heroes_dead": all(hero.dead for hero in state.heroes),
-        "turn_limit": 0 < state.scenario.turn_limit <= state.turn,
-        "track_end": state.turn >= TRACK_END,
+        "turn_limit": counted and 0 < state.scenario.turn_limit <= state.turn,
+        "track_end": counted and state.turn >= TRACK_END,
     }
     return tuple(reason for reason, holds in reasons.items() if holds)
 

@@ -75,6 +75,8 @@ class AllySetup:
     base_move: int = arg("base movement", default=2, least=0, most=9)
     gems: int = arg("gems that lie on it", default=0, least=0, most=30)
     lives: tuple[int, ...] = arg(LIVES_DOC, default=(), least=1, most=15)
+    activated: int = arg("figures activated in this turn, from the first", default=0, least=0, most=12)
+    attacked: int = arg("figures that have attacked in this turn, from the first", default=0, least=0, most=12)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,11 +20,12 @@ def space(hero: Hero, name: str) -> Space:
 
 
 def places(hero: Hero) -> Iterator[str]:
-    """Every place that can hold this hero's gems: zones, spaces, spells, ally tiles."""
+    """Every place that can hold this hero's gems: zones, spaces, spells, ally tiles, also those beside others."""
     yield from ZONES
     yield from SPACES
     yield from (spell.id for spell in hero.spells)
     yield from (tile.id for tile in hero.allies)
+    yield from (order.id for order in hero.orders)
 
 
 def gems_in(hero: Hero, place: str) -> int:
@@ -69,7 +70,7 @@ def shift(hero: Hero, source: str, target: str, gems: int, options: Options) -> 
         code = "reserve_short" if source == "reserve" else "gems_short"
         raise Refusal(code, hero=hero.name, gems=gems, there=there)
     held, limit = gems_in(hero, target), limit_of(hero, target, options)
-    if source != target and limit is not None and held + gems > limit:
+    if gems and source != target and limit is not None and held + gems > limit:
         raise _too_many(hero, target, held, limit)
     emptied = put_gems(hero, source, there - gems)
     return put_gems(emptied, target, gems_in(emptied, target) + gems)
@@ -81,7 +82,7 @@ def _too_many(hero: Hero, place: str, held: int, limit: int) -> Refusal:
     if spell:
         return Refusal("spell_limit", spell=spell.name, limit=limit, there=held)
     if held >= limit:
-        return Refusal("space_full", hero=hero.name, limit=limit)
+        return Refusal("space_full", hero=hero.name, limit=limit, there=held)
     return Refusal("over_limit", hero=hero.name, limit=limit, there=held, n=limit - held)
 
 
@@ -95,6 +96,8 @@ def put_gems(hero: Hero, place: str, gems: int) -> Hero:
         return replace(hero, spaces=replace(hero.spaces, **changed))
     if find(hero.spells, place):
         return replace(hero, spells=change(hero.spells, place, gems=gems))
+    if find(hero.orders, place):
+        return replace(hero, orders=change(hero.orders, place, gems=gems))
     return replace(hero, allies=change(hero.allies, place, gems=gems))
 
 
@@ -112,7 +115,7 @@ def _unprinted_limit(options: Options) -> int | None:
 
 
 def _card(hero: Hero, place: str) -> Any:
-    card = find(hero.spells, place) or find(hero.allies, place)
+    card = find(hero.spells, place) or find(hero.allies, place) or find(hero.orders, place)
     return require(card, Refusal("unknown_place", hero=hero.name, place=place))
 
 

@@ -29,6 +29,17 @@ def skills_lost(hero: Hero) -> tuple[Skill, ...]:
     return tuple(skill for skill in hero.skills if skill.limit is not None and carried >= skill.limit)
 
 
+def has_skill(hero: Hero, ids: tuple[str, ...]) -> bool:
+    """Can the hero use one of these skills under the present load?"""
+    return any(skill.id in ids and skill not in skills_lost(hero) for skill in hero.skills)
+
+
+def has_lost_skill(state: ConanState, hero: Hero, ids: tuple[str, ...]) -> bool:
+    """Does the load take one of these skills from the hero? Unknown where the group keeps its objects itself."""
+    lost = any(skill.id in ids for skill in skills_lost(hero))
+    return lost and not has_skill(hero, ids) and "objects" not in state.hidden
+
+
 def movement_lost(hero: Hero) -> int:
     """Points of base movement that the load takes: the highest threshold reached decides alone."""
     carried = load(hero)
@@ -58,14 +69,13 @@ def can_throw(thing: Thing) -> bool:
 def burdens(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
     """What the load of a hero who gets an object takes away."""
     hero, loaded = find(before.heroes, hero_id), find(after.heroes, hero_id)
-    if hero is None or loaded is None:
+    if hero is None or loaded is None or "objects" in before.hidden:
         return
     carried = load(loaded)
     if excess(loaded):
         yield Caution("over_load", asks=False, hero=hero.name, load=carried, most=hero.load_max, n=excess(loaded))
     lost = len(skills_lost(loaded)) - len(skills_lost(hero))
-    if lost:
-        yield Caution("skills_lost", asks=False, hero=hero.name, load=carried, n=lost)
-    slower = movement_lost(loaded) - movement_lost(hero)
-    if slower:
-        yield Caution("slowed", asks=False, hero=hero.name, load=carried, n=slower)
+    if lost > 0:
+        yield Caution("skills_lost", asks=False, hero=hero.name, load=carried, n=len(skills_lost(loaded)))
+    if movement_lost(loaded) > movement_lost(hero):
+        yield Caution("slowed", asks=False, hero=hero.name, load=carried, n=movement_lost(loaded))

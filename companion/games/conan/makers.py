@@ -76,7 +76,13 @@ def new_ally(entry: AllySetup, used: Used) -> AllyTile:
         name=entry.name,
         base_move=entry.base_move,
         gems=entry.gems,
-        figures=tuple(AllyFigure(id=f"f{number}", life=life) for number, life in enumerate(lives, 1)),
+        figures=tuple(_ally_figure(entry, number, life) for number, life in enumerate(lives, 1)),
+    )
+
+
+def _ally_figure(entry: AllySetup, number: int, life: int) -> AllyFigure:
+    return AllyFigure(
+        id=f"f{number}", life=life, activated=number <= entry.activated, attacked=number <= entry.attacked
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.conan.state import RIVER_SLOTS, Figure, Overlord, Tile
+from companion.games.conan.overlord_gems import is_overlord_hidden
+from companion.games.conan.state import RIVER_SLOTS, ConanState, Figure, Options, Overlord, Tile
 from companion.kernel.items import drop, find, put
 from companion.kernel.refusal import Refusal
 
@@ -61,18 +62,24 @@ def check_costs(costs: tuple[int, ...]) -> None:
         raise Refusal("bad_costs", slots=RIVER_SLOTS)
 
 
+def most_movement(tile: Tile, options: Options) -> int:
+    """The movement that the Overlord may buy for a tile; 0 where its base movement is not known."""
+    return tile.base_move * (max(1, len(tile.figures)) if options.benefit_movement == "each_figure" else 1)
+
+
 def activations_left(overlord: Overlord) -> int:
     return max(0, ACTIVATIONS - overlord.activations)
 
 
-def payable(overlord: Overlord) -> tuple[str, ...]:
+def payable(state: ConanState) -> tuple[str, ...]:
     """The tiles that the Overlord can activate now as the rules say."""
-    return affordable(overlord) if activations_left(overlord) else ()
+    return affordable(state) if activations_left(state.overlord) else ()
 
 
-def affordable(overlord: Overlord) -> tuple[str, ...]:
-    """The tiles for which there are gems in the reserve."""
-    return tuple(tile.id for tile in overlord.river if cost(overlord, tile.id) <= overlord.reserve)
+def affordable(state: ConanState) -> tuple[str, ...]:
+    """The tiles for which there are gems in the reserve: all, where the group counts the gems itself."""
+    overlord, hidden = state.overlord, is_overlord_hidden(state)
+    return tuple(tile.id for tile in overlord.river if hidden or cost(overlord, tile.id) <= overlord.reserve)
 
 
 def is_in(river: tuple[Tile, ...], tile_id: str) -> bool:

@@ -10,6 +10,7 @@ from companion.kernel.state import GameState
 
 Stance = Literal["aggressive", "cautious"]
 Side = Literal["heroes", "overlord"]
+Stage = Literal["", "heroes", "heroes_over", "overlord", "overlord_over"]
 Die = Literal["yellow", "orange", "red"]
 SpaceName = Literal["melee", "ranged", "guard", "manipulation", "reroll", "movement"]
 BonusUse = Literal["melee", "ranged", "guard", "armour", "manipulation"]
@@ -47,8 +48,10 @@ class Options:
     limits: bool = True
     guard_limit: int = arg("limit of guard and reroll; 0: none", default=0, least=0, most=MOST_GUARD)
     overlord_order: Literal["track_first", "recovery_first"] = "track_first"
+    overlord_rest: Literal["each_turn", "own_turn"] = "each_turn"
     base_move_rule: Literal["untouched_kept", "always_kept", "always_lost"] = "untouched_kept"
     ally_move_after: bool = True
+    benefit_movement: Literal["each_figure", "whole_tile"] = "each_figure"
     dredge_from: Literal["reserve", "fatigue"] = "reserve"
     reinforcements: bool = True
     dice_table: bool = False
@@ -156,6 +159,15 @@ class AllyTile:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AllyOrder:
+    """The gems of a hero on an ally tile that lies beside another hero's sheet. Its id is that of the tile."""
+
+    id: str
+    name: str
+    gems: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Skill:
     """A skill of a hero. At a load of `limit` or more it is lost; None: never. No name: a printed skill."""
 
@@ -169,7 +181,9 @@ class Hero:
     """A hero's sheet and gems.
 
     `base_spent` counts the free movement points used in this action phase, `base_lost` says that the rest is
-    gone. `slow_at` and `slower_at` are the loads that take 1 and 2 points of base movement.
+    gone. `recovered_as` and `recovered_gems` tell with which stance the hero recovered in this turn, and how much: a
+    stance that is put right evens it out. `slow_at` and `slower_at` are the loads that take 1 and 2 points of base
+    movement.
     """
 
     id: str
@@ -182,8 +196,11 @@ class Hero:
     spaces: Spaces = Spaces()
     spells: tuple[Spell, ...] = ()
     allies: tuple[AllyTile, ...] = ()
+    orders: tuple[AllyOrder, ...] = ()
     stance: Stance = "aggressive"
     recovered: bool = False
+    recovered_as: Stance | None = None
+    recovered_gems: int = 0
     base_move: int = 2
     base_spent: int = 0
     base_lost: bool = False
@@ -284,12 +301,18 @@ class DieFaces:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConanState(GameState):
-    """Everything that an evening of Conan keeps."""
+    """Everything that an evening of Conan keeps.
+
+    `stage` is the turn that was begun or ended last, empty before the first one; `stage_at` the round of the guide and
+    the number of the track at which that was.
+    """
 
     options: Options = Options()
     scenario: Scenario = Scenario()
     turn: int = 0
     side: Side = "heroes"
+    stage: Stage = ""
+    stage_at: tuple[int, int] = (1, 0)
     heroes: tuple[Hero, ...] = ()
     overlord: Overlord = Overlord()
     markers: tuple[Marker, ...] = ()

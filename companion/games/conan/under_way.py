@@ -43,6 +43,8 @@ def _hero(hero: HeroSetup) -> HeroSetup:
         allies=tuple(_ally(ally) for ally in hero.allies),
         stance="aggressive",
         recovered=False,
+        base_spent=0,
+        base_lost=False,
         dead=False,
     )
 
@@ -52,7 +54,7 @@ def _spells(spells: tuple[SpellSetup, ...]) -> tuple[SpellSetup, ...]:
 
 
 def _ally(ally: AllySetup) -> AllySetup:
-    return replace(ally, gems=0, lives=())
+    return replace(ally, gems=0, lives=(), activated=0, attacked=0)
 
 
 def _tile(tile: TileSetup) -> TileSetup:
@@ -72,6 +74,7 @@ def _overlord(overlord: OverlordSetup) -> OverlordSetup:
         activations=0,
         reinforcement_points=0,
         recovered=False,
+        advanced=None,
         spells=_spells(overlord.spells),
         river=tuple(_tile(tile) for tile in overlord.river),
     )

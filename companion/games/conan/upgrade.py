@@ -9,8 +9,23 @@ from companion.kernel.codec import PlainDict
 
 Taps = list[list[Any]]
 
+SECOND = 2
+"""The version from which on fixed axes, limits of spells and area attacks are written as today."""
+
 
 def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps]:
+    """Write what was meant by version 1, and keep the Overlord's gems of a game under way where version 2 left them.
+
+    A setup without taps is no game under way: it begins by today's readings.
+    """
+    if version < SECOND:
+        _upgrade_first(setup, taps)
+    if taps:
+        setup.setdefault("options", {}).setdefault("overlord_rest", "own_turn")
+    return setup, taps
+
+
+def _upgrade_first(setup: PlainDict, taps: Taps) -> None:
     """Version 1 raised the limit of a spell to its cost by itself, asked for all axes, fixed ones included,
     and struck one figure of a tile with each target of an area attack, without armour unless it was typed in."""
     for spell in _spells(setup):
@@ -21,7 +36,6 @@ def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps
         move["bonus"] = 0
     for move in _moves(taps, "area_attack"):
         move["targets"] = [{"defence": 0, "figures": 1, **target} for target in move["targets"]]
-    return setup, taps
 
 
 def _raise_limit(spell: PlainDict) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from companion.games.conan.allies import ally_owner
+from companion.games.conan.combat import AttackRoll
+from companion.games.conan.handling import Handling
 from companion.games.conan.state import OVERLORD, AllyTile, ConanState, Marker, Spell, Thing, Tile
 from companion.kernel.items import find
-from companion.kernel.message import Message
+from companion.kernel.message import Message, Word, Words
 from companion.kernel.move import AnyMove
 
 Figured = Tile | AllyTile
@@ -44,7 +47,8 @@ def of_hurt(before: ConanState, after: ConanState, hero_id: str, key: str, **val
 def of_ally(state: ConanState, move: AnyMove, hero_id: str, ally_id: str, **values: object) -> Message:
     """Allies are called by the name of their tile, also where the move left it to be the only one."""
     hero = find(state.heroes, hero_id)
-    tiles = tuple(tile for tile in hero.allies if ally_id in ("", tile.id)) if hero else ()
+    owner = ally_owner(state, hero, ally_id) if hero else None
+    tiles = tuple(tile for tile in owner.allies if ally_id in ("", tile.id)) if owner else ()
     name = tiles[0].name if tiles else ally_id
     return of_hero(state, hero_id, move.move_name(), ally=name, **values)
 
@@ -88,6 +92,24 @@ def struck(before: Figured, after: Figured) -> tuple[str, dict[str, object]]:
 def harm(damage: int) -> dict[str, object]:
     """Damage as a sentence counts it, and by its name for whoever reads the values."""
     return {"n": damage, "damage": damage}
+
+
+def power_words(roll: AttackRoll) -> int | Words:
+    """The power of an attack as a sentence says it, with the axes and what was taken off: "2 (4 axes, unarmed −2)"."""
+    return _after_losses(roll.power, roll.axes, unarmed=roll.unarmed_penalty, hindrance=roll.hindrance)
+
+
+def handling_words(handling: Handling) -> int | Words:
+    """The power of a manipulation as a sentence says it, with the axes and the hindrance that was taken off."""
+    return _after_losses(handling.power, handling.axes, hindrance=handling.hindrance)
+
+
+def _after_losses(power: int, axes: int, **losses: int) -> int | Words:
+    off = [Word(f"ui.taken.{reason}", n) for reason, n in losses.items() if n]
+    if not off:
+        return power
+    parts = [part for word in (Word("ui.taken.axes", axes), *off) for part in (", ", word)]
+    return Words((f"{power} (", *parts[1:], ")"))
 
 
 def of_marker(state: ConanState, move: AnyMove, marker_id: str) -> Message:

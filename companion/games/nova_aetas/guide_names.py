@@ -22,7 +22,15 @@ BEGIN_ROW, MODEL_ROW = "enemy.begin", "enemy.model"
 _OF_HEROES = (START_CARD, ACTIONS_CARD, ALLY_CARD, END_CARD)
 CARDS = (NEXT_CARD, CHOOSE_CARD, *_OF_HEROES, MODELS_CARD, BEGIN_ROW, MODEL_ROW)
 
-BOOKKEEPING = ("activation", "visited", "heroes.ko_drawn", "enemies.models.activated", "enemies.models.spent")
+BOOKKEEPING = (
+    "activation",
+    "visited",
+    "heroes.ko_drawn",
+    "enemies.models.begun",
+    "enemies.models.activated",
+    "enemies.models.attacked",
+    "enemies.models.spent",
+)
 """Who is acting and who has acted: tokens lie on the Horologium, these lie nowhere."""
 
 
@@ -79,8 +87,9 @@ def waiting_models(state: NovaAetas) -> tuple[Model, ...]:
 def current_models(state: NovaAetas) -> tuple[Model, ...]:
     """The figure that acts now: one that has begun, else the first that waits. None of another kind of activation."""
     waiting = waiting_models(state)
-    begun = tuple(model for model in waiting if has_begun(state, model) or has_struck(state, model))
-    return (begun or waiting)[:1]
+    chosen = tuple(model for model in waiting if has_begun(state, model) or has_struck(state, model))
+    begun = tuple(model for model in waiting if model.begun)
+    return (chosen or begun or waiting)[:1]
 
 
 def has_begun(state: NovaAetas, model: Model) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from companion.games.nova_aetas.horologium import ahead
+from companion.games.nova_aetas.horologium import ahead, with_visit
 from companion.games.nova_aetas.lookup import (
     health_of,
     hero_in,
@@ -70,7 +70,10 @@ def wounded(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
 
 
 def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
-    """KO: Perilium falls by 2, the sheet's status tokens go, the token stays where it is."""
+    """Return the state with a hero KO: Perilium falls by 2, status tokens of the sheet go, the token stays.
+
+    A hero who goes KO in the own activation has had this visit of the hand: the Serious Wound comes with the next.
+    """
     hero = hero_in(state, hero_id)
     lowest = state.options.perilium_min
     perilium = max(min(lowest, hero.perilium), hero.perilium - KO_PERILIUM)
@@ -78,6 +81,7 @@ def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
     acting = state.activation is not None and state.activation.token == hero_id
     if not acting:
         return state
+    state = with_visit(state, hero_id)
     return replace(state, activation=None) if state.options.ko_own_turn == "ends" else state
 
 
@@ -120,12 +124,31 @@ def ally_wounded(state: NovaAetas, ally: Ally, wounds: int) -> NovaAetas:
 
 
 def without_forms_of(state: NovaAetas, hero_id: str) -> NovaAetas:
-    """A hero leaves the battlefield: models that the hero's transformations control go as if they were defeated."""
+    """Return the state after a hero left the battlefield: models whose transformation the hero controls are defeated.
+
+    A hero among them is not defeated: the transformation ends.
+    """
     for enemy in state.enemies:
         for model in enemy.models:
             if model.form is not None and model.form.hero == hero_id:
                 state = without_model(with_loot(state, enemy), model.id)
+    for ally in state.allies:
+        if ally.form is not None and ally.form.hero == hero_id:
+            state = ally_wounded(state, ally, ally.health)
+    for hero in state.heroes:
+        if hero.form is not None and hero.form.hero == hero_id and not hero.ko:
+            state = with_own_values(state, hero)
     return state
+
+
+def with_own_values(state: NovaAetas, fighter: Hero | Ally) -> NovaAetas:
+    """Return the state in which a hero's or ally's transformation is over; too many wounds put down or defeat."""
+    own = fighter.form.own if fighter.form is not None else None
+    if own is None:
+        return state
+    if isinstance(fighter, Ally):
+        return ally_wounded(state, replace(fighter, form=None, rapidity=own.rapidity, health=own.health), 0)
+    return wounded(state, replace(fighter, form=None, **asdict(own)), Absorbed((), 0))
 
 
 def with_loot(state: NovaAetas, enemy: Enemy) -> NovaAetas:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.nova_aetas.lookup import token_rapidity
 from companion.games.nova_aetas.state import SECTORS, Activation, Ally, Enemy, EventToken, Hero, NovaAetas
 from companion.kernel.items import find
 
@@ -47,9 +48,12 @@ def distance(start: int, end: int) -> int:
 
 def with_lap(state: NovaAetas, token: str, steps: int) -> NovaAetas:
     """A token that went all the way round lies where it was: it waits for the next visit of the hand."""
-    if not steps or steps % SECTORS or token in state.visited:
-        return state
-    return replace(state, visited=(*state.visited, token))
+    return with_visit(state, token) if steps and not steps % SECTORS else state
+
+
+def with_visit(state: NovaAetas, token: str) -> NovaAetas:
+    """Return the state in which a token has had its moment at this visit of the hand, wherever it lies."""
+    return state if token in state.visited else replace(state, visited=(*state.visited, token))
 
 
 def hours_passed(start: int, end: int) -> int:
@@ -74,7 +78,8 @@ def enemies_here(state: NovaAetas) -> tuple[Enemy, ...]:
 
 
 def events_here(state: NovaAetas) -> tuple[EventToken, ...]:
-    return tuple(event for event in state.events if event.sector == state.minute)
+    """Return the tokens of events in the sector of the hand that are not resolved at this visit."""
+    return tuple(each for each in state.events if each.sector == state.minute and each.id not in state.visited)
 
 
 def enemy_tokens(state: NovaAetas) -> tuple[Enemy, ...]:
@@ -107,7 +112,8 @@ def _models_in_order(state: NovaAetas) -> Iterator[Turn]:
             found.append((-hero.rapidity, 1, "ko" if hero.ko else "hero", hero.id, hero.name))
     found += [(-ally.rapidity, 1, "ally", ally.id, ally.name) for ally in allies_here(state)]
     found += [
-        (-enemy.rapidity, 0, "prey" if enemy.prey else "enemy", enemy.id, enemy.name) for enemy in enemies_here(state)
+        (-token_rapidity(enemy), 0, "prey" if enemy.prey else "enemy", enemy.id, enemy.name)
+        for enemy in enemies_here(state)
     ]
     found = [one for one in found if one[3] not in state.visited]
     found.sort(key=lambda one: one[:2])
@@ -169,25 +175,50 @@ def left(activation: Activation) -> int:
     return activation.points - activation.spent
 
 
+def steps_gone(activation: Activation, sector: int) -> int:
+    """Return how many sectors the token has gone since the activation began, as it lies on the Horologium.
+
+    The token decides where it was set right by hand; the points spent only tell a whole lap from none. A token that
+    lies further away than an activation reaches was put back behind the start: it has gone nowhere.
+    """
+    way = distance(activation.start, sector)
+    if way == activation.spent % SECTORS:
+        return activation.spent
+    return way if way <= max(activation.points, SECTORS // 2) else 0
+
+
 def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
-    """What ending the activation now costs: a wait up to the first enemy token ahead, if one is due."""
+    """Return what ending the activation now costs: a wait up to the first enemy token ahead, if one is due.
+
+    Only heroes wait. The points of an ally that are left are lost; those of enemies are counted figure by figure.
+    """
     hero = find(state.heroes, activation.token)
-    remaining = left(activation)
-    if hero is None or hero.ko or remaining <= 0:
-        return Wait(0, hero.sector if hero else activation.start, max(0, remaining))
-    points = min(_wait_due(state, activation), remaining)
-    if not points and not activation.spent and state.options.min_one_point:
+    remaining = max(0, left(activation))
+    if hero is None:
+        lost = remaining if find(state.allies, activation.token) else 0
+        return Wait(0, token_sector(state, activation.token) or activation.start, lost)
+    if hero.ko or not remaining:
+        return Wait(0, hero.sector, remaining)
+    gone = steps_gone(activation, hero.sector)
+    points = min(_wait_due(state, hero, gone, remaining), remaining)
+    if not points and not gone and state.options.min_one_point:
         points = 1
     return Wait(points, ahead(hero.sector, points), remaining - points)
 
 
-def _wait_due(state: NovaAetas, activation: Activation) -> int:
-    """Points still missing to the first enemy token beyond the sector of the start; 0 with one enemy token or none."""
+def token_sector(state: NovaAetas, token: str) -> int:
+    """Return the sector in which a hero's, ally's or enemy type's token lies; 0: it has none."""
+    groups: tuple[tuple[Hero | Ally | Enemy, ...], ...] = (state.heroes, state.allies, state.enemies)
+    return next((each.sector for group in groups for each in group if each.id == token), 0)
+
+
+def _wait_due(state: NovaAetas, hero: Hero, gone: int, remaining: int) -> int:
+    """Return the points missing to the first enemy token ahead of the start; 0 with one enemy token or none."""
     tokens = enemy_tokens(state)
     if len(tokens) < 2:
         return 0
-    ways = [distance(activation.start, enemy.sector) for enemy in tokens]
-    beyond = [way for way in ways if way]
+    start = ahead(hero.sector, -gone)
+    beyond = [way for way in (distance(start, enemy.sector) for enemy in tokens) if way]
     if not beyond:
-        return left(activation)
-    return max(0, min(beyond) - activation.spent)
+        return remaining
+    return max(0, min(beyond) - gone)

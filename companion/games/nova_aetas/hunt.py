@@ -56,6 +56,13 @@ def hunt_is_lost(state: NovaAetas) -> bool:
     return any(hunt.over in ("ko", "cards") for hunt in hunts(state))
 
 
+def hunt_over(state: NovaAetas) -> str:
+    """Return how the hunt has ended: defeated once no prey is left, ko or cards; empty while it goes on."""
+    ends = [hunt.over for hunt in hunts(state)]
+    lost = next((over for over in ends if over in ("ko", "cards")), "")
+    return lost or ("defeated" if ends and all(ends) else "")
+
+
 def with_card_drawn(state: NovaAetas, prey: Enemy, points: int) -> NovaAetas:
     """The prey acts: its top action card is drawn, and its token goes on by the points printed there."""
     if not prey.prey:
@@ -65,7 +72,7 @@ def with_card_drawn(state: NovaAetas, prey: Enemy, points: int) -> NovaAetas:
     if state.activation is not None:
         raise Refusal("somebody_active", name=name_in(state, state.activation.token))
     sector = ahead(prey.sector, points) if prey.sector else 0
-    rested = tuple(replace(model, activated=False, spent=0) for model in prey.models)
+    rested = tuple(replace(model, begun=False, activated=False, spent=0) for model in prey.models)
     state = with_enemy(state, prey, cards=prey.cards - 1, drawn=prey.drawn + 1, sector=sector, models=rested)
     return replace(state, activation=Activation(token=prey.id, start=prey.sector, points=points))
 

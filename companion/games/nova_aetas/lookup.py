@@ -72,33 +72,73 @@ def defence_of(enemy: Enemy, model: Model, kind: AttackKind) -> int:
     return int(getattr(enemy, name)) if own is None else int(own)
 
 
+def rapidity_of(enemy: Enemy, model: Model) -> int:
+    """Return the Rapidity of a figure: that of its form where the card says one."""
+    return model.form.rapidity if model.form is not None and model.form.rapidity else enemy.rapidity
+
+
+def token_rapidity(enemy: Enemy) -> int:
+    """Return the Rapidity with which a type's token acts and goes on: its only figure may be transformed."""
+    return rapidity_of(enemy, enemy.models[0]) if len(enemy.models) == 1 else enemy.rapidity
+
+
+def control_area_of(enemy: Enemy, model: Model) -> int:
+    """Return the Control Area of a figure: that of its form where the card says one."""
+    own = model.form.control_area if model.form is not None else None
+    return enemy.control_area if own is None else own
+
+
+def attacks_of(enemy: Enemy, model: Model) -> tuple[Attack, ...]:
+    """Return the attacks of a figure: those of its form where the card says any."""
+    return model.form.attacks if model.form is not None and model.form.attacks else enemy.attacks
+
+
 def points_left(enemy: Enemy, model: Model) -> int:
     """Action Points that a figure still has for attacks, as far as its card says what they cost."""
-    return max(0, enemy.rapidity - model.spent)
+    return max(0, rapidity_of(enemy, model) - model.spent)
 
 
-def attack_in(enemy: Enemy, number: int) -> Attack:
-    """One of the attacks on an enemy's card, by its place from 1."""
-    if not 1 <= number <= len(enemy.attacks):
-        raise Refusal("no_such_attack", enemy=enemy.name, n=len(enemy.attacks))
-    return enemy.attacks[number - 1]
+def attack_in(enemy: Enemy, number: int, model: Model | None = None) -> Attack:
+    """Return an attack of an enemy's card, by its place from 1; of a figure, one of those that it has now."""
+    attacks = enemy.attacks if model is None else attacks_of(enemy, model)
+    if not 1 <= number <= len(attacks):
+        raise Refusal("no_such_attack", enemy=enemy.name, n=len(attacks))
+    return attacks[number - 1]
 
 
-def first_attack(enemy: Enemy, reaction: bool = False) -> int:
-    """The place of the first attack on a card; of a reaction, the first that reaches an adjacent hero. 0: none."""
-    fit = (number for number, each in enumerate(enemy.attacks, 1) if each.reaches_adjacent or not reaction)
+def first_attack(enemy: Enemy, model: Model, reaction: bool = False) -> int:
+    """Return the place of the first attack on a card; of a reaction, the first that reaches an adjacent hero.
+
+    0: none, as in the own activation of a prey, whose printed attack is for reactions only.
+    """
+    if enemy.prey and not reaction:
+        return 0
+    fit = (number for number, each in enumerate(attacks_of(enemy, model), 1) if each.reaches_adjacent or not reaction)
     return next(fit, 0)
 
 
 def reacting(state: NovaAetas) -> tuple[Model, ...]:
     """Figures that can strike at a hero who moves away."""
-    return tuple(model for enemy in state.enemies if enemy.reacts for model in enemy.models)
+    return tuple(model for enemy in state.enemies for model in enemy.models if can_react(enemy, model))
+
+
+def can_react(enemy: Enemy, model: Model) -> bool:
+    """Whether a figure has an attack that reaches an adjacent hero."""
+    return any(attack.reaches_adjacent for attack in attacks_of(enemy, model))
 
 
 def fighter_in(state: NovaAetas, some_id: str) -> Hero | Ally:
     """A hero or an ally: allies count as heroes for what skills, equipment and enemies do."""
     ally = find(state.allies, some_id)
     return ally if ally is not None else find_required(state.heroes, some_id, "hero")
+
+
+def is_standing(state: NovaAetas, some_id: str) -> bool:
+    """Whether a hero, ally or figure is in play and not KO, so that effects can reach it."""
+    hero = find(state.heroes, some_id)
+    if hero is not None:
+        return not hero.ko
+    return find(state.allies, some_id) is not None or find(models(state), some_id) is not None
 
 
 def awake_heroes(state: NovaAetas) -> tuple[Hero, ...]:
@@ -169,6 +209,11 @@ def with_hero(state: NovaAetas, hero: Hero, **changes: Any) -> NovaAetas:
 
 def with_ally(state: NovaAetas, ally: Ally, **changes: Any) -> NovaAetas:
     return replace(state, allies=put(state.allies, replace(ally, **changes)))
+
+
+def with_fighter(state: NovaAetas, fighter: Hero | Ally, **changes: Any) -> NovaAetas:
+    """Return the state with a changed hero or ally."""
+    return with_hero(state, fighter, **changes) if isinstance(fighter, Hero) else with_ally(state, fighter, **changes)
 
 
 def with_enemy(state: NovaAetas, enemy: Enemy, **changes: Any) -> NovaAetas:

@@ -35,7 +35,7 @@ from companion.games.nova_aetas.state import (
     Whereabouts,
 )
 from companion.games.nova_aetas.statuses import status_id, with_kind
-from companion.kernel.adapting import keep_to, note_adapted
+from companion.kernel.adapting import cap_value, note_adapted
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id, make_unique_id
 from companion.kernel.refusal import Refusal
@@ -70,7 +70,7 @@ class HeroSetup:
     companion: bool = arg("true: a companion", default=False)
     items: tuple[ItemSetup, ...] = arg("equipment", default=())
     perilium: int = arg("Perilium", default=0, least=-20, most=MANY)
-    wounds: int = arg("wounds on the sheet", default=0, least=0, most=MOST_HERO_HEALTH)
+    wounds: int = arg("wounds on the sheet; as many as Health: KO", default=0, least=0, most=MOST_HERO_HEALTH)
     heroism: int = arg("Heroism Points", default=0, least=0, most=MANY)
     class_points: int = arg("Class Points", default=0, least=0, most=MANY)
     heroic_used: bool = arg("true: the heroic skill is used", default=False)
@@ -234,7 +234,7 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
         name = hero.name.strip() or hero.player.strip() or f"{number + 1}"
         own = make_id(name, used, "hero")
         used.add(own)
-        wounds = keep_to(hero.health, hero.wounds, name)
+        wounds = cap_value(hero.health, hero.wounds, name)
         yield Hero(
             id=own,
             name=name,
@@ -252,7 +252,7 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
             class_points=hero.class_points,
             heroic_used=hero.heroic_used,
             reaction=hero.reaction,
-            statuses=_status_ids(hero.statuses),
+            statuses=_hero_statuses(hero, name, wounds >= hero.health),
             items=tuple(_items(hero, name, items)),
             ko=wounds >= hero.health,
             place=hero.place,
@@ -262,11 +262,21 @@ def _heroes(setup: Setup, wanted: tuple[HeroSetup, ...], used: set[str]) -> Iter
         )
 
 
+def _hero_statuses(hero: HeroSetup, name: str, ko: bool) -> tuple[str, ...]:
+    """Return the status tokens of a sheet; a hero who begins KO has none, and those typed are told."""
+    statuses = _status_ids(hero.statuses)
+    if not ko:
+        return statuses
+    for status in statuses:
+        note_adapted(f"{name} {status} → –")
+    return ()
+
+
 def _items(hero: HeroSetup, owner: str, used: set[str]) -> Iterator[Item]:
     for item in hero.items:
         own = make_id(item.name, used, "item")
         used.add(own)
-        wounds = keep_to(item.resistance, item.wounds, item.name.strip())
+        wounds = cap_value(item.resistance, item.wounds, item.name.strip())
         yield Item(
             id=own,
             name=item.name.strip(),
@@ -292,7 +302,7 @@ def _models(enemy: EnemySetup, type_id: str, used: set[str]) -> Iterator[Model]:
         used.add(own)
         wounds = enemy.wounds[number - 1] if number <= len(enemy.wounds) else 0
         name = f"{enemy.name.strip()} {number}"
-        yield Model(id=own, name=name, wounds=keep_to(enemy.health - 1, wounds, name))
+        yield Model(id=own, name=name, wounds=cap_value(enemy.health - 1, wounds, name))
     for number, wounds in enumerate(enemy.wounds[enemy.models :], enemy.models + 1):
         note_adapted(f"{enemy.name.strip()} {number} {wounds} → –")
 
@@ -306,7 +316,7 @@ def _allies(setup: Setup, used: set[str]) -> Iterator[Ally]:
             name=ally.name.strip() or own,
             rapidity=ally.rapidity,
             health=ally.health,
-            wounds=keep_to(ally.health - 1, ally.wounds, ally.name.strip() or own),
+            wounds=cap_value(ally.health - 1, ally.wounds, ally.name.strip() or own),
             sector=ally.sector or setup.minute,
             threat=ally.threat,
         )
@@ -324,11 +334,11 @@ def _scenery(setup: Setup, used: set[str]) -> Iterator[Scenery]:
     for piece in setup.scenery:
         own = make_id(piece.name, used, "scenery")
         used.add(own)
-        wounds = keep_to(piece.health - 1, piece.wounds, piece.name.strip() or own)
+        wounds = cap_value(piece.health - 1, piece.wounds, piece.name.strip() or own)
         yield Scenery(id=own, name=piece.name.strip() or own, health=piece.health, wounds=wounds, threat=piece.threat)
 
 
 def _stealth(setup: Setup) -> Stealth | None:
     if len(setup.stealth) < 2:
         return None
-    return Stealth(values=setup.stealth, space=keep_to(len(setup.stealth) - 2, setup.stealth_space, "stealth_space"))
+    return Stealth(values=setup.stealth, space=cap_value(len(setup.stealth) - 2, setup.stealth_space, "stealth_space"))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
+from companion.games.nova_aetas.lookup import fighter_in, is_standing, models, with_fighter, with_model
 from companion.games.nova_aetas.state import PRINTED_STATUSES, NovaAetas, StatusKind, StatusSide
 from companion.kernel.items import find, put
 from companion.kernel.message import Word
@@ -40,6 +42,35 @@ def with_kind(state: NovaAetas, word: str, side: StatusSide | None = None) -> No
     own = status_id(word)
     kind = find(state.status_kinds, own) or StatusKind(id=own, name="" if own in KNOWN else word.strip())
     return replace(state, status_kinds=put(state.status_kinds, replace(kind, side=side or kind.side)))
+
+
+def statuses_named(state: NovaAetas, words: str) -> tuple[str, ...]:
+    """Return the ids of the status tokens that a text names, such as the effects of an attack on its card."""
+    plain = " ".join(("", *re.findall(r"\w+", words.casefold()), ""))
+    names = {**{each: each for each in KNOWN}, **_PRINTED}
+    names |= {kind.name.casefold(): kind.id for kind in state.status_kinds if kind.name}
+    return tuple(dict.fromkeys(own for name, own in names.items() if f" {name} " in plain))
+
+
+def with_effects(state: NovaAetas, target: str, words: tuple[str, ...]) -> NovaAetas:
+    """Return the state with these status tokens on a target that is still in play; each only once.
+
+    A hero or ally in water takes no Burned.
+    """
+    if not words or not is_standing(state, target):
+        return state
+    for word in words:
+        state = with_kind(state, word)
+    model = find(models(state), target)
+    if model is not None:
+        return with_model(state, model, statuses=_join(model.statuses, words))
+    fighter = fighter_in(state, target)
+    dry = words if fighter.ground != "water" else tuple(word for word in words if status_id(word) != BURNED)
+    return with_fighter(state, fighter, statuses=_join(fighter.statuses, dry))
+
+
+def _join(statuses: tuple[str, ...], words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*statuses, *map(status_id, words))))
 
 
 def negatives(state: NovaAetas, statuses: tuple[str, ...]) -> tuple[str, ...]:

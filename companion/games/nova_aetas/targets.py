@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.games.nova_aetas.lookup import on_battlefield, type_of
+from companion.games.nova_aetas.lookup import active_fighter, on_battlefield, type_of
 from companion.games.nova_aetas.state import Ally, Model, NovaAetas, Scenery
 from companion.games.nova_aetas.statuses import BLINDED
 
@@ -14,7 +14,7 @@ class Target:
     """`heroes` are the heroes and allies among whom the choice lies; none: the objective, scenery, or nobody.
 
     `reason`: highest, tie, above_objective, objective, objective_always, scenery, stealth, nobody; of one figure also
-    blinded, patrol, prey.
+    blinded, patrol, prey; of a reaction attack, reaction.
     """
 
     heroes: tuple[str, ...]
@@ -43,6 +43,13 @@ def target_for(state: NovaAetas, model: Model, in_area: tuple[str, ...]) -> Targ
     if enemy.prey:
         return Target(tuple(_dangers(state, in_area)), "prey")
     return target_of(state, in_area)
+
+
+def reaction_target(state: NovaAetas, mover: str = "") -> Target:
+    """Return the target of a reaction attack: the one who moves away, by default the active hero or ally."""
+    acting = active_fighter(state)
+    own = mover or (acting.id if acting is not None else "")
+    return Target((own,), "reaction") if own else Target((), "nobody")
 
 
 def _dangers(state: NovaAetas, in_area: tuple[str, ...]) -> dict[str, int]:

@@ -75,7 +75,7 @@ class Remark:
     """Ids of the rule cards behind it."""
     error: str = ""
     asks: bool | None = None
-    """Of a caution: whether it waits for the table. A refusal asks nothing."""
+    """Whether a caution waits for the players; None for a refusal."""
 
     def plain(self) -> dict[str, Any]:
         """Return the remark as a dict without its empty fields."""
@@ -88,8 +88,8 @@ class Remark:
 class Report:
     """The result of a replay. `played` are the decoded moves, None where one was not decoded.
 
-    `adapted` lists values of the setup that are not allowed, with those in their place. `stopped_at` is the move whose
-    question ended a replay that heeds questions.
+    `adapted` lists values of the setup that are not allowed, with their replacements. `stopped_at` is the index of the
+    move that asked and so ended a replay with `heed`.
     """
 
     game: Game
@@ -110,7 +110,7 @@ class Report:
 
     @property
     def insisted(self) -> tuple[int, ...]:
-        """The moves that asked and were made all the same, by their index."""
+        """The indices of the moves that asked and were made all the same."""
         asking = dict.fromkeys(remark.index for remark in self.cautions if remark.asks)
         return tuple(index for index in asking if self.stopped_at is None or index < self.stopped_at)
 
@@ -319,7 +319,7 @@ class Replay:
             self._describe_tap(tap, before, first)
 
     def _take_back(self, before: Any, first: int, why: str) -> None:
-        """The tap that begins with this line of the log is not made."""
+        """Undo the tap that begins with this line of the log, and write the reason into its lines."""
         self._state = before
         self._log[first:] = [
             line if line.refusal else ReplayLine(line.index, line.move, cautions=line.cautions, refusal=why)

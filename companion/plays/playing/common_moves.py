@@ -54,7 +54,7 @@ class NextRound(NextStep):
     """Go on to the first card of the next round: the next turn, season or activation, as the game counts them."""
 
     def led_from(self, game: Game, state: Any) -> NextRound:
-        """The same with the place to which the guide leads from here."""
+        """Return the same move with the place to which the guide leads from here."""
         place = next_round(game, state)
         return NextRound(place.card, place.round)
 

@@ -206,8 +206,8 @@ def is_unlinked(descriptor: int) -> bool:
 def start_writeback(descriptor: int, start: int, length: int) -> None:
     """Ask the system to start writing these bytes.
 
-    It does not wait, and only a sync makes them safe. The system is told that nobody needs the bytes in memory; it then
-    writes the ones that are not on the disk yet.
+    It does not wait, and only a sync makes them safe. The call declares that the bytes are not needed in memory; the
+    system then writes those that are not on the disk yet.
     """
     if _ADVISE is not None:
         with suppress(OSError):  # the sync that follows reports the error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +16,6 @@ from companion.store.errors import NotSaved, Unreadable
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import Document
 from companion.store.plays.play_content import HEADER, ONLY, check_header, is_from_newer_app
-from companion.store.repair.backup_copies import BackupCopies
 
 LATEST = 3
 DAYS = 7
@@ -41,6 +40,20 @@ class Backup:
     path: Path
     taken: int
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class BackupCopies:
+    """The backups from which a damaged play can be repaired, read only when they are needed.
+
+    `size` is the size in bytes of the newest one, which the play had at least; `contents` reads them, newest first.
+    """
+
+    size: int
+    contents: Callable[[], Sequence[bytes]]
+
+
+NO_COPIES = BackupCopies(0, tuple)
 
 
 class Backups:

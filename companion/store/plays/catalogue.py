@@ -71,7 +71,7 @@ class PlayCard:
     newer: bool = False
     """A later version of the app wrote it: it is not touched, and only that version can open it."""
     kind: str = ""
-    """What it is if it is not a single play: a campaign."""
+    """`campaign` for a campaign; empty for a single play."""
     campaign: str = ""
     """The id that a campaign and its missions share."""
     mission: str = ""
@@ -238,7 +238,7 @@ def _check_summary(record: Document) -> dict[str, Any]:
 
 
 def _is_glance(value: object) -> bool:
-    """Return whether these are pairs of a seat and its value."""
+    """Return whether the value is a list of pairs of a seat and its value."""
     return _is_short(value) and all(_is_short(pair) and len(pair) == 2 and all(map(_is_count, pair)) for pair in value)
 
 

@@ -281,16 +281,19 @@ class Library:
         return play_exchange.pack_play(self.content(play_id))
 
     def export_file(self, path: Path) -> tuple[bytes, bool]:
-        """The same for one of `files`, and whether nothing of it is missing. Raises Unreadable."""
+        """Return the export of one of `files`, and whether the file was complete. Raises Unreadable."""
         content = self.content(path.stem) if path.parent == self._plays else read_play(path)
         return play_exchange.pack_play(content), content.is_sound
 
     def files(self) -> tuple[Path, ...]:
-        """The files of all plays, those that were set aside included."""
+        """Return the files of all plays, with those that were put aside."""
         return (*sorted(self._files()), *self._aside.plays())
 
     def import_(self, data: bytes, check: Check) -> PlayFile:
-        """A new play from an exported file, open. Raises Unreadable, and then nothing was written."""
+        """Create a play from an export and return it open.
+
+        Raises Unreadable, and then writes nothing.
+        """
         play = check(play_exchange.unpack_play(data))
         created = play["created"] or self._clock()
         header = {name: value for name, value in play.items() if name not in ("entries", "cursor", "format")}

@@ -16,6 +16,7 @@ from companion.store.errors import NotSaved, Unreadable
 from companion.store.journal.journal_lines import Changes, Document, encode_file, to_json
 from companion.store.journal.journal_storage import JournalStorage
 from companion.store.journal.journal_sums import JournalSums, next_sum, next_sum_of_json
+from companion.store.plays.backups import NO_COPIES, BackupCopies
 from companion.store.plays.play_content import (
     CURSOR,
     ENTRIES,
@@ -27,7 +28,6 @@ from companion.store.plays.play_content import (
     read_content,
 )
 from companion.store.plays.play_reading import repair_content
-from companion.store.repair.backup_copies import NO_COPIES, BackupCopies
 
 NO_CHANGES: Changes = {}
 
@@ -204,7 +204,7 @@ class PlayFile:
 
         If one of the two lines goes bad, the other has the same content. A tap is left out where something is undone.
         The line is written when the play goes to the background or is closed; the cursor comes first in it, by which a
-        reader tells it from a tap.
+        reader distinguishes it from a tap.
         """
         if self._is_repeated:
             return

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from companion.store.disk.progress import NO_PROGRESS, Progress
 from companion.store.disk.whole_files import read_bytes
 from companion.store.journal import journal_lines
+from companion.store.plays.backups import NO_COPIES, BackupCopies
 from companion.store.plays.play_content import PlayContent, read_content
-from companion.store.repair.backup_copies import NO_COPIES, BackupCopies
 
 if TYPE_CHECKING:
     from companion.store.repair.file_repair import RepairedFile

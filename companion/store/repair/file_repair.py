@@ -11,8 +11,8 @@ from companion.store.errors import Unreadable
 from companion.store.journal import journal_lines
 from companion.store.journal.journal_lines import JournalReading, Tables
 from companion.store.journal.journal_sums import JournalSums
+from companion.store.plays.backups import NO_COPIES, BackupCopies
 from companion.store.plays.play_content import ENTRIES, HEADER, ONLY, PlayContent, is_from_newer_app, read_content
-from companion.store.repair.backup_copies import NO_COPIES, BackupCopies
 from companion.store.repair.journal_rebuild import JournalRebuild
 from companion.store.repair.sound_lines import SoundLines, build_tables, find_sound_lines
 
@@ -22,8 +22,8 @@ class RepairedFile:
     """The result of a repair.
 
     The numbers count the steps of a play, or the lines of another file. `last` is the number of the last line that
-    could be used. `unfinished` counts the steps in a line that was not completely written: the player had not been told
-    that they were saved.
+    could be used. `unfinished` counts the steps in a line that was not completely written: they had not been reported
+    as saved.
     """
 
     tables: Tables

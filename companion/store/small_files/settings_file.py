@@ -14,6 +14,9 @@ from companion.store.journal.journal_table import JournalDatabase
 from companion.store.journal.read_only_storage import open_or_read_only, read_only_reason
 from companion.store.repair.file_damage import FileDamage
 
+SETTINGS_FILE = "settings.tavolo"
+"""Its name in a person's folder."""
+
 
 class Settings:
     """Values by name. A damaged file costs at most the values in its damaged part; see `damage`."""

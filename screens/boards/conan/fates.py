@@ -43,7 +43,7 @@ class Fates(PendingQuestions[ConanState]):
         names = ", ".join(thing.name for thing in before.objects) if before else ""
         dead = dead_heroes(state)
         sentence = say(
-            "death_line",
+            "death_line_last" if dead == len(state.heroes) else "death_line",
             objects=names or say("nothing"),
             aggressive=recovery_value("aggressive", dead),
             cautious=recovery_value("cautious", dead),

@@ -1,4 +1,4 @@
-"""The rule cards of Nova Aetas: both languages alike, each asked for in the table of queries, titles found first."""
+"""The rule cards of Nova Aetas: both languages alike, each asked for among the tuning questions, titles found first."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.state import MOST_VALUE
 from companion.rules import cards as rules
 from companion.rules import search
-from tests.rules.nova_aetas_queries import NOVA_AETAS_EN, NOVA_AETAS_IT
+from tests.rules.questions import TUNING, read_questions
 
 NOVA = content_of("nova_aetas")
-ASKED = {"it": NOVA_AETAS_IT, "en": NOVA_AETAS_EN}
+ASKED = {lang: read_questions(TUNING, "nova_aetas", lang) for lang in ("it", "en")}
 BOTH = pytest.mark.parametrize("lang", ASKED)
 
 
@@ -24,7 +24,8 @@ def test_both_languages_hold_the_same_cards() -> None:
 
 @BOTH
 def test_every_card_is_asked_for_once_at_least(lang: str) -> None:
-    assert {card.id for card in rules.cards(NOVA, lang)} == {answer for _, answer in ASKED[lang]}
+    answers = {answer for question in ASKED[lang] for answer in question.answers}
+    assert {card.id for card in rules.cards(NOVA, lang)} == answers
 
 
 @BOTH

@@ -77,8 +77,8 @@ ACTIVE = m.Activate("anna")
         ),
         (
             (ACTIVE, m.EndActivation()),
-            "Anna: Attesa obbligatoria 2, fino a III · Settore I → III",
-            "Anna: mandatory Wait 2, up to III · Sector I → III",
+            "Anna: Attesa obbligatoria 2, fino a III; persi 3 PA · Settore I → III",
+            "Anna: mandatory Wait 2, up to III; 3 AP lost · Sector I → III",
         ),
         (
             (m.HeroAttack("anna", "fanti1", 2),),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.nova_aetas.moves.activation import (
     Activate,
     ActivateModel,
+    BeginModel,
     DrawSeriousWound,
     EndActivation,
     SpendPoints,
@@ -77,6 +78,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     ChangeHeight,
     FreeMove,
     EndActivation,
+    BeginModel,
     ActivateModel,
     DrawSeriousWound,
     HeroAttack,

@@ -21,7 +21,7 @@ from companion.games.nova_aetas.lookup import (
     with_item,
     with_model,
 )
-from companion.games.nova_aetas.moves.activation import point_cautions, spent
+from companion.games.nova_aetas.moves.activation import point_cautions, spent, with_paid
 from companion.games.nova_aetas.moves.enemies import defeat_cautions
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.perilium import action_gain, attack_wounds, critical, raised
@@ -34,7 +34,8 @@ from companion.games.nova_aetas.state import (
     Hero,
     NovaAetas,
 )
-from companion.games.nova_aetas.statuses import negatives
+from companion.games.nova_aetas.statuses import negatives, with_effects
+from companion.games.nova_aetas.tracking import follows_all
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
@@ -67,6 +68,7 @@ class HeroAttack(NovaMove):
     area: tuple[AreaHit, ...] = arg("wounds of an area effect on others, if the attack succeeds", default=())
     boost_points: int = arg("Action Points of the boosts, if the hero is active", default=0, least=0, most=MOST_VALUE)
     rolls: tuple[int, ...] = arg("the dice, in place of successes", default=(), least=1, most=DIE)
+    statuses: tuple[str, ...] = arg("status tokens that its effects put on the target", default=())
 
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
@@ -77,6 +79,10 @@ class HeroAttack(NovaMove):
         defence = defence_of(type_of(state, self.target), model_in(state, self.target), self.kind)
         return replace(self, successes=successes_of(self.rolls, defence), rolls=())
 
+    def guard(self, state: NovaAetas) -> None:
+        if self.statuses and not self.counted(state).succeeds:
+            raise Refusal("no_effects", target=name_in(state, self.target))
+
     def apply(self, state: NovaAetas) -> NovaAetas:
         attacker = fighter_in(state, self.hero)
         if isinstance(attacker, Hero) and attacker.ko:
@@ -86,6 +92,7 @@ class HeroAttack(NovaMove):
     def _made(self, state: NovaAetas) -> NovaAetas:
         enemy, model = type_of(state, self.target), model_in(state, self.target)
         state = with_model(self._paid(state), model, attacked=True)
+        state = with_paid(state, False) if self._acts(state) else state
         attacker = fighter_in(state, self.hero)
         if not self.succeeds:
             return state
@@ -94,6 +101,7 @@ class HeroAttack(NovaMove):
         if dealt:
             state = _with_passed_tokens(state, attacker, self.item, self.target)
             state, _ = enemy_wounded(state, self.target, dealt)
+        state = with_effects(state, self.target, self.statuses)
         state = _with_area(state, self.target, self.area)
         defeats = len(before) - len(models(state))
         return self._with_gain(state, dealt, defeats)
@@ -103,7 +111,11 @@ class HeroAttack(NovaMove):
         return spent(state, self.boost_points) if self._pays(state) else state
 
     def _pays(self, state: NovaAetas) -> bool:
-        return self.boost_points > 0 and state.activation is not None and state.activation.token == self.hero
+        return self.boost_points > 0 and self._acts(state)
+
+    def _acts(self, state: NovaAetas) -> bool:
+        """Whether the attacker is the active model."""
+        return state.activation is not None and state.activation.token == self.hero
 
     @property
     def succeeds(self) -> bool:
@@ -139,12 +151,30 @@ class HeroAttack(NovaMove):
         twice = next((boost for boost in self.boosts if named.count(boost.strip().casefold()) > 1), "")
         if twice:
             yield Caution("boost_twice", boost=twice)
+        if self.boosts and not self.item:
+            asks = isinstance(attacker, Ally) or not attacker.items
+            yield Caution("boost_without_item" if asks else "boost_needs_item", asks=asks, hero=attacker.name)
+        yield from self._turn_cautions(before, attacker)
         if self._pays(before):
             yield from point_cautions(before, self.boost_points)
         if isinstance(attacker, Hero) and attacker.place != "board":
             yield Caution("not_on_board", hero=attacker.name)
         yield from defeat_cautions(before, after)
         yield from ko_cautions(before, after)
+
+    def _turn_cautions(self, before: NovaAetas, attacker: Hero | Ally) -> Iterator[Caution]:
+        """An attack is an action of the active model, declared and paid for before the roll; or a reaction skill's.
+
+        The question is asked while somebody else acts; that nothing was paid is only said, since effects may give
+        attacks.
+        """
+        activation = before.activation
+        if isinstance(attacker, Hero) and attacker.reaction and not self._acts(before):
+            return
+        if activation is not None and not self._acts(before):
+            yield Caution("attacker_not_active", hero=attacker.name)
+        elif follows_all(before) and (activation is None or not activation.paid):
+            yield Caution("attack_unpaid", asks=False, hero=attacker.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return self.counted(before)._telling(before, after)

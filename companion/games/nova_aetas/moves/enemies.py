@@ -63,6 +63,11 @@ class DraftEnemies(NovaMove):
         sector = enemy.sector or self.sector or ahead(state.minute, 1)
         return with_enemy(state, enemy, models=models, sector=sector)
 
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        enemy = enemy_in(before, self.enemy)
+        if enemy.prey and not enemy.models:
+            yield Caution("prey_deck", asks=False, enemy=enemy.name)
+
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         old, new = enemy_in(before, self.enemy).models, enemy_in(after, self.enemy).models
         return describe_by_fields(self, before, after, names=", ".join(model.name for model in new[len(old) :]))

@@ -147,7 +147,7 @@ class HealHero(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
-        if not hero.wounds:
+        if not hero.wounds and "wounds" not in state.hidden:
             raise Refusal("no_wounds", hero=hero.name)
         state = healed(state, hero, self.wounds)
         if not self.by:
@@ -158,6 +158,9 @@ class HealHero(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         if self.by and self.by != self.hero:
             yield from gain_cautions(before, self.by)
+            away = next((one for one in (self.hero, self.by) if hero_in(before, one).place != "board"), "")
+            if away:
+                yield Caution("heal_out_of_reach", hero=name_in(before, away))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = hero_in(before, self.hero)

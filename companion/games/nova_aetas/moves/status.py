@@ -62,6 +62,8 @@ class AddStatus(NovaMove):
         hero = find(before.heroes, self.owner)
         if hero is not None and not self.item and hero.ground == "water" and status_id(self.status) == BURNED:
             yield Caution("burned_in_water", hero=hero.name)
+        if hero is not None and hero.ko and self.item:
+            yield Caution("ko_item_status", hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         return _told_of(self, before, after)

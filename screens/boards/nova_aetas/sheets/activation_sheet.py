@@ -16,8 +16,8 @@ from screens.boards.nova_aetas.action_icons import ACTION_ICONS
 from screens.boards.nova_aetas.declaring import ANY, Declared
 from screens.boards.nova_aetas.panels.sector_strip import SectorStrip
 from screens.boards.nova_aetas.sheets.correction_sheets import points_correction
-from screens.boards.nova_aetas.sheets.enemy_attack_sheet import open_reaction
 from screens.boards.nova_aetas.sheets.hero_attack_sheet import HeroAttackSheet
+from screens.boards.nova_aetas.sheets.reaction import open_reaction
 from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
 from screens.parts.calculator_sheet import CalculatorSheet
 from screens.parts.decision_foot import Verdict
@@ -121,7 +121,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
             normal, water, swamp = (self.number(name) for name, _ in SQUARES)
             return (MoveHero(normal, water, swamp, self._leaves, self._ends),) if normal + water + swamp else ()
         if self._action == "height":
-            return (ChangeHeight("up" if self._way == "up" else "down", self._helped),)
+            return (ChangeHeight("up" if self._way == "up" else "down", self._helped, self._leaves),)
         return (SpendPoints(self._action, self.number("points")),)
 
     def missing(self) -> str:

@@ -14,7 +14,7 @@ from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.kernel.items import find
 from companion.plays.playing.common_moves import Tick
 from screens.boards.nova_aetas.control_area import area_of
-from screens.boards.nova_aetas.enemy_turn import has_acted
+from screens.boards.nova_aetas.enemy_turn import begin, has_acted
 from screens.boards.nova_aetas.panels.target_card import TargetCard
 from screens.boards.nova_aetas.sheets.enemy_attack_sheet import EnemyAttackSheet
 from screens.boards.nova_aetas.sheets.status_row import word_of
@@ -26,8 +26,7 @@ from screens.parts.step_panel import StepPanel
 from screens.widgets.controls.check_row import CheckRow
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon, Text
 
 ROWS = ("begin", "behave", "over")
@@ -97,7 +96,7 @@ class EnemyStep(StepPanel[NovaAetas]):
             return
         self._icon.icon = sign_icon(state, enemy.id)
         start, end = roman(state.activation.start), roman(enemy.sector)
-        self._line.text = self.table.say("enemy_moved", n=enemy.rapidity, start=start, end=end)
+        self._line.text = self.table.say("enemy_moved", n=state.activation.points, start=start, end=end)
         self._show_figures(enemy, model)
         self._target.show(state, enemy, self._named(state))
         self._show_rows(state, model)
@@ -164,7 +163,7 @@ class EnemyStep(StepPanel[NovaAetas]):
         if model is None or model.id == own or has_struck(state, model):
             return
         begun = (Tick(f"{BEGIN_ROW}:{model.id}", False),) if has_begun(state, model) else ()
-        self.table.do(*begun, Tick(f"{BEGIN_ROW}:{own}"))
+        self.table.do(*begun, Tick(f"{BEGIN_ROW}:{own}"), *begin(state, own))
 
     def _tick(self, name: str) -> None:
         state = self.table.state
@@ -175,7 +174,8 @@ class EnemyStep(StepPanel[NovaAetas]):
             self.board.make(*model_over(state, model.id))
             return
         row = f"{BEGIN_ROW if name == 'begin' else MODEL_ROW}:{model.id}"
-        self.table.do(Tick(row, row not in state.place.ticked))
+        begins = begin(state, model.id) if name == "begin" else ()
+        self.table.do(Tick(row, row not in state.place.ticked), *begins)
 
     def _attack(self) -> None:
         model = self._model()

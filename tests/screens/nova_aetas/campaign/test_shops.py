@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.nova_aetas.campaign import moves as m
-from companion.games.nova_aetas.campaign.entries import CompanionEntry, CompanionSkillEntry
+from companion.games.nova_aetas.campaign.entries import CompanionSkillEntry, HiredEntry
 from companion.games.nova_aetas.campaign.lookup import hero_in, member_in
 from companion.kernel.items import find
 from screens.widgets.layout.scrolling import PlainScroller, above
@@ -18,7 +18,7 @@ from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
 pytestmark = pytest.mark.ui
 
 SIZES = pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, TABLET], ids=["phone", "small-phone", "tablet"])
-TESSA = CompanionEntry(name="Tessa", skills=(CompanionSkillEntry(name="Carica", cost=3),), items=("Alabarda",))
+TESSA = HiredEntry(name="Tessa", skills=(CompanionSkillEntry(name="Carica", cost=3),), items=("Alabarda",))
 HERBS = (m.ChangePopolini(20), m.ChangeReagent("belladonna", 4), m.ChangeReagent("sale", 4))
 
 

@@ -1,0 +1,63 @@
+"""Answers: whether a rule card was the one that a question looked for, as the players said with one tap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import astuple, dataclass, fields
+
+from companion.letters import strip_controls
+
+MOST = 500
+"""So many are kept on a device; then the oldest go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A question, the card that was open, and whether this was it."""
+
+    question: str
+    lang: str
+    game: str
+    card: str
+    is_right: bool
+
+
+def read_answers(kept: object) -> tuple[Answer, ...]:
+    """The answers that a list of plain values holds; what is no answer in it is passed over."""
+    found = kept if isinstance(kept, list) else []
+    return tuple(Answer(*each) for each in found if _is_answer(each))
+
+
+def plain_answers(answers: Iterable[Answer]) -> list[list[object]]:
+    """The answers as a list of plain values, to be kept."""
+    return [list(astuple(each)) for each in answers]
+
+
+def add_answer(answers: Iterable[Answer], new: Answer) -> tuple[Answer, ...]:
+    """The answers with one more. A second one about the same question and card takes the place of the first."""
+    others = [each for each in answers if _about(each) != _about(new)]
+    return (*others, new)[-MOST:]
+
+
+def as_table(answers: Iterable[Answer]) -> str:
+    """The answers as a file for others: a line for each, its columns parted by tabs, with their names above."""
+    rows = [[field.name for field in fields(Answer)], *map(_row, answers)]
+    return "".join("\t".join(row) + "\n" for row in rows)
+
+
+def _row(answer: Answer) -> list[str]:
+    told = (answer.question, answer.lang, answer.game, answer.card, "yes" if answer.is_right else "no")
+    return [strip_controls(" ".join(each.split())) for each in told]
+
+
+def _about(answer: Answer) -> tuple[str, ...]:
+    return (" ".join(answer.question.casefold().split()), answer.game, answer.card)
+
+
+def _is_answer(each: object) -> bool:
+    return (
+        isinstance(each, list)
+        and len(each) == len(fields(Answer))
+        and all(isinstance(value, str) for value in each[:-1])
+        and isinstance(each[-1], bool)
+    )

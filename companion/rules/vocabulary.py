@@ -1,0 +1,93 @@
+"""Vocabulary: the words that a game's cards know, and what a word of a question may mean among them."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from functools import cached_property
+
+from companion.content.source import LANGUAGES
+from companion.letters import edit_distance
+from companion.rules import words
+
+AS_PREFIX, AS_SYNONYM, AS_FOREIGN, AS_TYPO = 0.7, 0.5, 0.7, 0.6
+"""What a card is worth that holds not the word itself but one like it."""
+
+SHORTEST_PREFIX = 2
+
+Meaning = Mapping[str, float]
+"""The stems and phrases that a word of the question may stand for, and how surely."""
+
+
+class Vocabulary:
+    """The words of some cards with their stems.
+
+    `posted` holds the stems and phrases that lead to a card; `abroad` gives what a word of the other language leads to.
+    """
+
+    def __init__(
+        self, lang: str, stem_of: Mapping[str, str], posted: Container[str], abroad: Callable[[str], Iterable[str]]
+    ) -> None:
+        self._lang, self._stem_of, self._posted, self._abroad = lang, stem_of, posted, abroad
+
+    def meaning(self, word: str, stem: str, synonyms: Iterable[str], is_last: bool, is_real: bool) -> Meaning:
+        """The word itself and its synonyms; failing both, what it may become or was meant to be.
+
+        A real word, of the language or of another game, is not “corrected” into another one.
+        """
+        known = {synonym: AS_SYNONYM for synonym in synonyms if synonym in self._posted}
+        if stem in self._posted:
+            known[stem] = 1.0
+        return known or (is_last and self._completed(word)) or self._guessed(word, is_real)
+
+    def _completed(self, word: str) -> Meaning:
+        """What a half-written word may become: only the last one is still being written."""
+        return dict.fromkeys((self._stem_of[longer] for longer in self._completions(word)), AS_PREFIX)
+
+    def _completions(self, word: str) -> Iterator[str]:
+        if len(word) < SHORTEST_PREFIX:
+            return
+        for at in range(bisect_left(self._sorted, word), len(self._sorted)):
+            if not self._sorted[at].startswith(word):
+                return
+            yield self._sorted[at]
+
+    def _guessed(self, word: str, is_real: bool) -> Meaning:
+        """A word of the other language, else a slip of the finger."""
+        foreign = dict.fromkeys(self._abroad(word), AS_FOREIGN)
+        if foreign or is_real or any(word in words.ranks(lang) for lang in LANGUAGES):
+            return foreign
+        return self._typo_of(word)
+
+    def _typo_of(self, word: str) -> Meaning:
+        most = _letters_forgiven(word)
+        meaning: dict[str, float] = {}
+        for near in self._lookalikes(word, most) if most else ():
+            slips = edit_distance(word, near, most)
+            if slips <= most:
+                stem = self._stem_of[near]
+                meaning[stem] = max(meaning.get(stem, 0.0), AS_TYPO / slips)
+        return meaning
+
+    def _lookalikes(self, word: str, most: int) -> list[str]:
+        """Words that share enough pairs of letters: one slip spoils at most three pairs."""
+        pairs = words.bigrams(word)
+        shared = Counter(near for pair in pairs for near in self._by_bigram.get(pair, ()))
+        return [near for near, count in shared.items() if count >= len(pairs) - 3 * most]
+
+    @cached_property
+    def _sorted(self) -> list[str]:
+        return sorted(self._stem_of)
+
+    @cached_property
+    def _by_bigram(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for word in self._stem_of:
+            for pair in words.bigrams(word):
+                found.setdefault(pair, []).append(word)
+        return found
+
+
+def _letters_forgiven(word: str) -> int:
+    return 0 if len(word) < 4 else 1 if len(word) < 8 else 2
