@@ -114,6 +114,11 @@ def with_allies_freed(state: Runewars, area_id: str, friend: str) -> Runewars:
     return with_area(state, area_in(state, area_id), controller=friend) if lonely else state
 
 
+def count_allied(state: Runewars, area_id: str) -> int:
+    """The allied figures in an area."""
+    return sum(each.figures for each in units_at(state, area_id) if each.allied)
+
+
 def _is_lonely(state: Runewars, units: Units, friend: str) -> bool:
     own = units_at(state, units.area, units.owner)
     return units.allied and units.owner != friend and all(each.allied for each in own)

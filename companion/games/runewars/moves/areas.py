@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.runewars.figures import with_allies_freed, with_peasant_back
+from companion.games.runewars.figures import count_allied, with_allies_freed, with_peasant_back
 from companion.games.runewars.lookup import (
     area_in,
     named,
     player_in,
     stronghold_at,
-    units_at,
     with_area,
     with_player,
 )
@@ -131,16 +130,14 @@ class ControlArea(RunewarsMove):
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         """Allied units stay allied only in a friendly area."""
-        if _allied_at(after, self.area) < _allied_at(before, self.area):
+        if count_allied(after, self.area) < count_allied(before, self.area):
             yield Caution("allies_lost", asks=False, area=named(before, self.area))
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "" if self.player else "nobody")
-
-
-def _allied_at(state: Runewars, area_id: str) -> int:
-    return sum(1 for each in units_at(state, area_id) if each.allied)
+        freed = count_allied(after, self.area) < count_allied(before, self.area)
+        told = ("" if self.player else "nobody", "freed" if freed else "")
+        return describe_by_fields(self, before, after, ".".join(filter(None, told)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,6 +140,12 @@ class MarchUnits(RunewarsMove):
         state = replace(state, marched=tuple(dict.fromkeys((*state.marched, *self._targets()))))
         return with_allies_freed(state, to.id, friend)
 
+    def _endings(self, before: Runewars, after: Runewars) -> tuple[str | Word, ...]:
+        """What else came of it: the area is activated, allied units that went alone are neutral again."""
+        activates = () if self.order == STRATEGIZE else (", ", Word("ui.activated"))
+        freed = _allied_of(after, self.player) < _allied_of(before, self.player)
+        return (*activates, ", ", Word("ui.allies_freed")) if freed else activates
+
     def _targets(self) -> tuple[str, ...]:
         return () if self.order == STRATEGIZE else (self.to,)
 
@@ -179,9 +185,13 @@ class MarchUnits(RunewarsMove):
             "through" if through else "",
             kinds=kinds,
             through=through,
-            activated="" if self.order == STRATEGIZE else Words((", ", Word("ui.activated"))),
+            activated=Words(self._endings(before, after)),
             origin=", ".join(named(before, area) for area in origins),
         )
+
+
+def _allied_of(state: Runewars, player: str) -> int:
+    return sum(each.figures for each in state.units if each.allied and each.owner == player)
 
 
 def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Iterator[Caution]:
