@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.runewars.aftermath import NOBODY, aftermath, find_room
 from companion.games.runewars.fighting import (
-    attacked,
+    attacked_stronghold,
     heroes_in_retreat,
     is_capital_attacked,
     is_damaged_by,
@@ -91,7 +91,7 @@ def outcome(
 
 
 def _of_stronghold(state: Runewars, battle: Battle, winner: Side, fate: StrongholdFate) -> Iterator[Reason]:
-    stronghold = attacked(state, battle) if battle.stronghold else None
+    stronghold = attacked_stronghold(state, battle) if battle.stronghold else None
     if stronghold is None:
         return
     what = "capital" if stronghold.capital else "stronghold"

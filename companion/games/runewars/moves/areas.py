@@ -150,16 +150,16 @@ class ActivateArea(RunewarsMove):
     on: bool = arg("true: activated", default=True)
 
     def apply(self, state: Runewars) -> Runewars:
-        return activated(state, area_in(state, self.area)) if self.on else self._calmed(state)
+        return activate(state, area_in(state, self.area)) if self.on else self._take_token_off(state)
 
-    def _calmed(self, state: Runewars) -> Runewars:
+    def _take_token_off(self, state: Runewars) -> Runewars:
         return with_area(state, area_in(state, self.area), activated=False)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
-def activated(state: Runewars, area: Area) -> Runewars:
+def activate(state: Runewars, area: Area) -> Runewars:
     """An activation token lies there; a peasant goes back to its player."""
     return with_peasant_back(with_area(state, area, activated=True), area.id)
 
@@ -229,13 +229,13 @@ def _with_gift(state: Runewars, area: Area) -> Runewars:
     return with_player(
         state,
         player,
-        food=_risen(player.food, gift.food),
-        wood=_risen(player.wood, gift.wood),
-        ore=_risen(player.ore, gift.ore),
+        food=_raise_dial(player.food, gift.food),
+        wood=_raise_dial(player.wood, gift.wood),
+        ore=_raise_dial(player.ore, gift.ore),
     )
 
 
-def _risen(dial: int, gift: int) -> int:
+def _raise_dial(dial: int, gift: int) -> int:
     """A gift goes no higher than the dial; what the table set above that stays."""
     return max(dial, min(MOST_DIAL, dial + gift))
 
