@@ -194,7 +194,7 @@ def test_an_ally_has_its_steps(tmp_path: Path) -> None:
         driver.tap("guide.apply")
         assert {"Lupo: decidi le sue Azioni.", "Fino a 6 PA: il segnalino è già avanti"} <= set(driver.texts())
         driver.tap("guide.tool")
-        assert "Attacco di Lupo" in driver.texts()
+        assert {"Attivazione: Lupo", "Punti Azione 6 di 6"} & set(driver.texts())
         driver.back()
         driver.tap("guide.apply")
         driver.tap("guide.apply")
@@ -202,6 +202,18 @@ def test_an_ally_has_its_steps(tmp_path: Path) -> None:
 
 
 # --- enemies ---------------------------------------------------------------------------------------------
+
+
+def test_in_stealth_an_enemy_beside_a_hero_is_one_tap(tmp_path: Path) -> None:
+    foe = [{"name": "Fanti", "rapidity": 6, "health": 3, "models": 2, "sector": 1, "hits": 2}]
+    with at_mission(tmp_path, enemies=foe, stealth=[1, 3, 5]) as (driver, app):
+        open_guide(driver)
+        driver.tap("guide.apply")
+        driver.tap("guide.stealth.beside")
+        track = state_of(app).stealth
+        assert track is not None and track.space == 1
+        driver.tap("guide.stealth.enters")
+        assert state_of(app).stealth is None and not driver.has("guide.stealth.beside")
 
 
 def ended(*heroes: str) -> tuple[AnyMove, ...]:

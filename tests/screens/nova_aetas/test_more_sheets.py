@@ -51,6 +51,26 @@ def test_the_attack_of_an_active_ally_opens_with_it(tmp_path: Path) -> None:
         assert not fanti.models, "3 successes and a critical: allies have it too"
 
 
+def test_the_points_of_an_ally_are_counted(tmp_path: Path) -> None:
+    """Its actions are declared as a hero's are; its token has gone on already and stays."""
+    with at_mission(tmp_path, allies=WOLF) as (driver, app):
+        tap(driver, "now.act")
+        before = state_of(app)
+        tap(driver, "play.menu", "menu.activation", "activation.normal.plus", "activation.apply")
+        after = state_of(app)
+        assert after.activation is not None and after.activation.spent == 1
+        assert after.allies[0].sector == before.allies[0].sector
+        tap(
+            driver,
+            "play.menu",
+            "menu.activation",
+            "activation.action.attack",
+            "activation.points.1",
+            "activation.apply",
+        )
+        assert "Attacco di Lupo" in driver.texts()
+
+
 def test_without_an_activation_it_asks_who_attacks(tmp_path: Path) -> None:
     with at_mission(tmp_path) as (driver, app):
         tap(driver, "play.menu", "menu.hero_attack", "hero_attack.who.bianca", "hero_attack.target.arcieri1")
