@@ -59,8 +59,9 @@ class EnemyStep(StepPanel[NovaAetas]):
         for part in (self._rows["begin"], self._target, self._rows["behave"], self._rows["over"]):
             self.below.add_widget(part)
         self._seen = buttons_row(*(self._stealth_key(why, icon) for why, icon in SEEN))
-        self.foot = Column(gap=0)
-        self.foot.add_widget(buttons_row(self._skip))
+        self._keys = Column(gap=0)
+        self._keys.add_widget(buttons_row(self._skip))
+        self.foot = self._keys
 
     def _stealth_key(self, why: StealthRise, icon: str) -> PushButton:
         """A key that raises stealth: the players see who is beside whom, the app does not."""
@@ -73,7 +74,7 @@ class EnemyStep(StepPanel[NovaAetas]):
 
     def _show_stealth(self, state: NovaAetas) -> None:
         if (state.stealth is not None) != (self._seen.parent is not None):
-            change = self.foot.add_widget if state.stealth is not None else self.foot.remove_widget
+            change = self._keys.add_widget if state.stealth is not None else self._keys.remove_widget
             change(self._seen)
 
     def _heading(self) -> BoxLayout:
