@@ -306,3 +306,15 @@ def test_a_mission_under_way_takes_wounds_and_items(tmp_path: Path) -> None:
         state = started(driver, app)
         assert [model.wounds for model in state.enemies[0].models] == [1, 0, 2]
         assert state.heroes[0].items[0].wounds == 1
+
+
+def test_a_hero_is_transformed_and_comes_back(tmp_path: Path) -> None:
+    with at_mission(tmp_path) as (driver, app):
+        sheet = hero_in(state_of(app), "lorenzo")
+        tap(driver, "hero.lorenzo", "hero.form")
+        driver.type("Orso", into="correct.name")
+        tap(driver, "correct.rapidity", "keypad.2", "keypad.ok", "correct.keep")
+        bear = hero_in(state_of(app), "lorenzo")
+        assert (bear.rapidity, bear.form and bear.form.name) == (2, "Orso")
+        driver.tap("hero.form")
+        assert hero_in(state_of(app), "lorenzo") == sheet
