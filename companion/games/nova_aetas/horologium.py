@@ -184,7 +184,26 @@ def steps_gone(activation: Activation, sector: int) -> int:
     way = distance(activation.start, sector)
     if way == activation.spent % SECTORS:
         return activation.spent
-    return way if way <= max(activation.points, SECTORS // 2) else 0
+    return way if _reaches(activation, way) else 0
+
+
+def _reaches(activation: Activation, way: int) -> bool:
+    """Whether a token so many sectors further is ahead of the start, and not behind it."""
+    return way <= max(activation.points, SECTORS // 2)
+
+
+def with_points_of_token(state: NovaAetas, hero: Hero) -> NovaAetas:
+    """Return the state in which the active hero has spent as many points as the token has gone since the start.
+
+    A token that is put behind the start says nothing of points.
+    """
+    activation = state.activation
+    if activation is None or activation.token != hero.id:
+        return state
+    way = distance(activation.start, hero.sector)
+    if not _reaches(activation, way):
+        return state
+    return replace(state, activation=replace(activation, spent=way, points=max(activation.points, way)))
 
 
 def forced_wait(state: NovaAetas, activation: Activation) -> Wait:
