@@ -71,7 +71,7 @@ def _first_question(cards: tuple[RuleCard, ...]) -> None:
 def _stem_all(distinct: set[str]) -> None:
     words.work_out_stem.cache_clear()
     for word in distinct:
-        words.stem(word, LANG)
+        words.work_out_stem(word, LANG)
 
 
 def _scan(cards: tuple[RuleCard, ...], question: str) -> list[RuleCard]:

@@ -74,6 +74,8 @@ STAGES: Mapping[str, Stage] = {
 }
 """The turn that was begun or ended last, by the card at which a table comes to the app."""
 
+FIRST_ROUND = Place().round
+
 ADVANCED = ("overlord.activation", "overlord.end")
 """Cards behind the one that moves the turn marker."""
 
@@ -167,6 +169,7 @@ def start(setup: Setup) -> ConanState:
         turn=setup.turn,
         side=setup.side or side_of(setup.card) or setup.first_side,
         stage=_stage(setup),
+        stage_at=(FIRST_ROUND, setup.turn),
         scenario=_scenario(setup),
     )
     for hero in setup.heroes or tuple(HeroSetup(name=sheet.name) for sheet in hero_sheets()):

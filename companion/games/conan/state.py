@@ -303,7 +303,8 @@ class DieFaces:
 class ConanState(GameState):
     """Everything that an evening of Conan keeps.
 
-    `stage` is the turn that was begun or ended last; empty before the first one.
+    `stage` is the turn that was begun or ended last, empty before the first one; `stage_at` the round of the guide and
+    the number of the track at which that was.
     """
 
     options: Options = Options()
@@ -311,6 +312,7 @@ class ConanState(GameState):
     turn: int = 0
     side: Side = "heroes"
     stage: Stage = ""
+    stage_at: tuple[int, int] = (1, 0)
     heroes: tuple[Hero, ...] = ()
     overlord: Overlord = Overlord()
     markers: tuple[Marker, ...] = ()

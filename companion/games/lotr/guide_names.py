@@ -38,6 +38,7 @@ ATTACKS_CARD = "combat.attacks"
 REFRESH_CARD = "refresh.ready"
 QUEST_CARDS = "quest."
 COMBAT_CARDS = "combat."
+REFRESH_CARDS = "refresh."
 """The cards of the guide that the code and the board know, and how the ids of a whole phase begin."""
 
 RESOLVE_STEPS = ("quest.resolve", "quest.resolve_for_one")
@@ -49,13 +50,14 @@ PASS_STEPS = ("refresh.first_player",)
 
 CARDS = (
     *(FIRST_CARD, REVEAL_CARD, RESOLVE_CARD, TRAVEL_CARD, CHECK_CARD, SHADOWS_CARD, ENEMIES_CARD, ATTACKS_CARD),
-    *(REFRESH_CARD, QUEST_CARDS, COMBAT_CARDS),
+    *(REFRESH_CARD, QUEST_CARDS, COMBAT_CARDS, REFRESH_CARDS),
     *(*RESOLVE_STEPS, *DEAL_STEPS, *DISCARD_STEPS, *RISE_STEPS, *PASS_STEPS),
 )
 
 BOOKKEEPING = (
     *("done", "round_begun", "checker", "revealed", "surges", "other_willpower"),
     *("players.willpower", "players.last_willpower", "players.engaged_by_choice"),
+    *("players.heroes.committed", "players.allies.committed"),
     *("cards.attacked", "cards.attackers"),
 )
 """What has happened in this round and its phases: no card on the table says so."""
@@ -186,16 +188,24 @@ VALUES: Mapping[str, Callable[[LotrState], object]] = {
 # --- the card on screen ----------------------------------------------------------------------------------
 
 
+def guide_is_unused(state: LotrState) -> bool:
+    """The guide stands on its first card, where all begin: perhaps the group never opens it."""
+    return state.place.round == 1 and state.place.card == FIRST_CARD
+
+
 def guide_is_elsewhere(state: LotrState) -> bool:
-    """Not in the quest phase, for a group that follows the guide: its first card is where all begin."""
-    unused = state.place.round == 1 and state.place.card == FIRST_CARD
-    return not unused and not state.place.card.startswith(QUEST_CARDS)
+    """Not in the quest phase, for a group that follows the guide."""
+    return not guide_is_unused(state) and not state.place.card.startswith(QUEST_CARDS)
+
+
+def is_end_of_round(state: LotrState) -> bool:
+    """Whether cards become ready because the round ends, and not by an effect in the middle of it."""
+    return guide_is_unused(state) or state.place.card.startswith(REFRESH_CARDS)
 
 
 def quest_is_over(state: LotrState) -> bool:
     """This round's quest is resolved, so that its totals are history; a group without the guide has no rounds."""
-    unused = state.place.round == 1 and state.place.card == FIRST_CARD
-    return not unused and (is_done(state, "quest") or is_done(state, "rise"))
+    return not guide_is_unused(state) and (is_done(state, "quest") or is_done(state, "rise"))
 
 
 def in_combat(state: LotrState) -> bool:

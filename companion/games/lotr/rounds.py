@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from companion.games.lotr.state import LotrState
+from companion.games.lotr.state import LotrState, Player
 
 OncePerRound = Literal["resources", "quest", "rise", "pass"]
 
@@ -40,6 +40,10 @@ def new_round(state: LotrState) -> LotrState:
 
 def all_ready(state: LotrState) -> LotrState:
     """Every character is ready; what the round's phases counted is over."""
+    return new_quest(new_encounters(new_combat(characters_ready(state))))
+
+
+def characters_ready(state: LotrState) -> LotrState:
     players = tuple(
         replace(
             player,
@@ -48,13 +52,22 @@ def all_ready(state: LotrState) -> LotrState:
         )
         for player in state.players
     )
-    return new_quest(new_encounters(new_combat(replace(state, players=players))))
+    return replace(state, players=players)
 
 
 def new_quest(state: LotrState) -> LotrState:
     """Nobody is committed and no card is revealed yet."""
-    players = tuple(replace(player, willpower=0) for player in state.players)
-    return replace(state, players=players, other_willpower=0, revealed=0, surges=0)
+    return replace(nobody_committed(state), revealed=0, surges=0)
+
+
+def nobody_committed(state: LotrState) -> LotrState:
+    return replace(state, players=tuple(map(without_commitments, state.players)), other_willpower=0)
+
+
+def without_commitments(player: Player) -> Player:
+    heroes = tuple(replace(hero, committed=False) for hero in player.heroes)
+    allies = tuple(replace(ally, committed=False) for ally in player.allies)
+    return replace(player, heroes=heroes, allies=allies, willpower=0)
 
 
 def new_encounters(state: LotrState) -> LotrState:

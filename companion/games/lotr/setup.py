@@ -41,6 +41,7 @@ class CharacterSetup:
     sentinel: bool = arg("has sentinel", default=False)
     damage: int = arg("damage on it", default=0, least=0, most=999)
     exhausted: bool = arg("exhausted", default=False)
+    committed: bool = arg("committed to the quest in this round", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,7 +187,7 @@ def seat_player(number: int, player: PlayerSetup, seat: int) -> Player:
         round_rise=player.round_rise,
         heroes=heroes,
         allies=tuple(call_ally(f"{player_id}.a{position}", ally) for position, ally in enumerate(player.allies, 1)),
-        willpower=player.willpower,
+        willpower=committed_willpower(player),
         eliminated=player.eliminated,
         hand=player.hand,
         deck=player.deck,
@@ -201,6 +202,11 @@ def starting_threat(player: PlayerSetup) -> int:
     return sum(hero.threat_cost for hero in player.heroes)
 
 
+def committed_willpower(player: PlayerSetup) -> int:
+    """What the group says, else the sum of those who are committed."""
+    return player.willpower or sum(each.willpower for each in (*player.heroes, *player.allies) if each.committed)
+
+
 def muster_hero(hero_id: str, hero: HeroSetup) -> Character:
     return replace(
         call_ally(hero_id, hero), threat_cost=hero.threat_cost, resources=hero.resources, alive=not hero.fallen
@@ -213,6 +219,7 @@ def call_ally(character_id: str, said: CharacterSetup) -> Character:
         name=printed.name_of(said.name, character_id),
         damage=said.damage,
         exhausted=said.exhausted,
+        committed=said.committed,
         **printed.of_character(said),
     )
 

@@ -20,9 +20,11 @@ def check_table(state: LotrState) -> None:
 
 
 def _check_player(player: Player) -> None:
-    if player.eliminated and player.willpower:
+    if player.eliminated and (player.willpower or any(each.committed for each in characters(player))):
         raise Refusal("player_out", player=player.name)
     for character in characters(player):
+        if character.committed and not character.alive:
+            raise Refusal("hero_fallen", hero=character.name)
         if character.alive:
             _check_damage(character.name, character.damage, character.hit_points)
 

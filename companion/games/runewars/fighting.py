@@ -206,6 +206,11 @@ def verdict(state: Runewars, battle: Battle) -> Verdict:
     return Verdict(winner, attacker, defender)
 
 
+def expected_verdict(state: Runewars, battle: Battle) -> Verdict:
+    """How the battle stands when the attacker uses the Supremacy bonus of Conquer, where it is due."""
+    return verdict(state, replace(battle, bonus=battle.bonus - siege_of(state, battle)))
+
+
 def is_damaged_by(battle: Battle) -> bool:
     """Enemy units still stand: the Stronghold is turned to its damaged side."""
     return any(ranks.standing for ranks in side_of(battle, "attacker"))

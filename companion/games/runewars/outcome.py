@@ -16,7 +16,7 @@ from companion.games.runewars.fighting import (
     survivors,
     verdict,
 )
-from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, units_at
+from companion.games.runewars.lookup import area_in, battle_in, hero_in, is_followed, named, units_at
 from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
 
 
@@ -33,7 +33,8 @@ class Reason:
 def may_retreat(state: Runewars, battle: Battle, area: Area) -> bool:
     """Units retreat to a friendly or empty area, neutral ones to an area that nobody controls."""
     loser = owner_of_side(battle, verdict(state, battle).loser)
-    others = {units.owner for units in units_at(state, area.id)} - {loser}
+    there = units_at(state, area.id) if is_followed(state, "units") else ()
+    others = {units.owner for units in there} - {loser}
     friends = ("",) if loser == NEUTRAL else ("", loser)
     return area.controller in friends and not others and area.id != battle.area
 

@@ -20,6 +20,7 @@ from companion.games.conan.overlord_gems import (
     shift_overlord,
 )
 from companion.games.conan.river import check_has_figures, most_movement
+from companion.games.conan.stage import at_stage, is_stage
 from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile
@@ -38,7 +39,7 @@ class OverlordRecover(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         overlord = pay_as_overlord(state, "fatigue", "reserve", overlord_recovers(state.overlord))
-        return replace(state, side="overlord", stage="overlord", overlord=replace(overlord, recovered=True))
+        return replace(at_stage(state, "overlord"), side="overlord", overlord=replace(overlord, recovered=True))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if is_overlord_hidden(before):
@@ -181,10 +182,10 @@ class EndOverlordTurn(Move[ConanState]):
             recovered=False,
             advanced=False,
         )
-        return replace(state, side="heroes", stage="overlord_over", overlord=overlord)
+        return replace(at_stage(state, "overlord_over"), side="heroes", overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        if before.stage in ("overlord_over", "heroes"):
+        if is_stage(before, "overlord_over") or (before.side == "heroes" and is_stage(before, "heroes")):
             yield Caution("overlord_turn_over")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:

@@ -10,6 +10,7 @@ from companion.games.conan.lookup import any_hero, living_hero
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.overlord_gems import BENEFITS, is_overlord_hidden, overlord_rested
 from companion.games.conan.recovery import is_due, recovered
+from companion.games.conan.stage import at_stage, is_stage
 from companion.games.conan.state import ConanState, Hero, Overlord, Stance
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
@@ -27,18 +28,20 @@ class StartHeroesTurn(Move[ConanState]):
     """
 
     def apply(self, state: ConanState) -> ConanState:
-        begin = clear_spent if state.stage == "heroes" else _fresh
+        begin = clear_spent if is_stage(state, "heroes") else _fresh
         heroes = tuple(hero if hero.dead else begin(hero) for hero in state.heroes)
-        return replace(state, side="heroes", stage="heroes", heroes=heroes)
+        return replace(at_stage(state, "heroes"), side="heroes", heroes=heroes)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return Message("start_heroes_turn", {"turn": after.turn})
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         used = sum(spent_gems(hero) for hero in before.heroes if not hero.dead)
-        if before.stage == "heroes" and used:
+        if not is_stage(before, "heroes"):
+            return
+        if used:
             yield Caution("turn_already_started", n=used)
-        elif before.stage == "heroes":
+        else:
             yield Caution("turn_started_before")
 
 
@@ -99,10 +102,11 @@ class EndHeroesTurn(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         heroes = tuple(hero if hero.dead else _rested(hero) for hero in state.heroes)
-        return replace(state, side="overlord", stage="heroes_over", heroes=heroes, overlord=_overlord_at_end(state))
+        state = at_stage(state, "heroes_over")
+        return replace(state, side="overlord", heroes=heroes, overlord=_overlord_at_end(state))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        if before.stage in ("heroes_over", "overlord"):
+        if is_stage(before, "heroes_over", "overlord"):
             yield Caution("heroes_turn_over")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:

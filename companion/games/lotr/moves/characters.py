@@ -14,6 +14,7 @@ from companion.games.lotr.changes import (
     given,
     living,
     with_character,
+    with_characters,
     with_damage,
     with_player,
 )
@@ -144,7 +145,7 @@ class RemoveCharacter(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         character = named(state, self.character, self.player)
         owner = owner_of(state, character)
-        return with_player(
+        return with_characters(
             state, owner, heroes=drop(owner.heroes, character.id), allies=drop(owner.allies, character.id)
         )
 

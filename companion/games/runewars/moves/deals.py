@@ -107,16 +107,21 @@ class Negotiate(RunewarsMove):
             yield Caution("diplomacy_1_to_6", most=MOST_DIPLOMACY, n=self.influence)
         if not self.area:
             return
-        if not units_at(before, self.area, NEUTRAL):
-            yield Caution("no_neutrals", area=named(before, self.area))
-        if is_followed(before, "units") and not units_at(before, self.area, self.player):
-            yield Caution("no_own_units", area=named(before, self.area), player=named(before, self.player))
+        if is_followed(before, "units"):
+            yield from self._meeting_cautions(before)
         if self.area in before.talked:
             yield Caution("talked_already", area=named(before, self.area))
         if self.result == "withdraw" and self.to and area_in(before, self.to).controller:
             yield Caution("retreat_not_free", area=named(before, self.to))
         yield from crowd_cautions(before, after)
         yield from target_cautions(before, after)
+
+    def _meeting_cautions(self, state: Runewars) -> Iterator[Caution]:
+        """Diplomacy comes when own units enter an area of neutral ones."""
+        if not units_at(state, self.area, NEUTRAL):
+            yield Caution("no_neutrals", area=named(state, self.area))
+        if not units_at(state, self.area, self.player):
+            yield Caution("no_own_units", area=named(state, self.area), player=named(state, self.player))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         lost = _neutral_figures(before) - _neutral_figures(after) if self.result == "withdraw" else 0

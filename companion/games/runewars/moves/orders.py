@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import season_of, year_of
-from companion.games.runewars.lookup import named, player_in, with_player
+from companion.games.runewars.lookup import is_followed, named, player_in, with_player
 from companion.games.runewars.orders import (
     BONUSES,
     Supremacy,
@@ -114,6 +114,10 @@ class ResolveOrder(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
+        areas = tuple(replace(area, left_by="") for area in state.areas)
+        state = replace(state, talked=(), marched=(), gained=(), areas=areas)
+        if not is_followed(state, "orders"):
+            return state
         order = order_of(state, player)
         if order is None:
             raise Refusal("no_order_played", player=player.name)
@@ -121,8 +125,7 @@ class ResolveOrder(RunewarsMove):
             raise Refusal("order_resolved", player=player.name)
         self._refuse_odd_choice(order.number)
         done = replace(order, resolved=True, bonus=self.bonus, choice=self.choice)
-        areas = tuple(replace(area, left_by="") for area in state.areas)
-        return replace(with_player(state, player, orders=put(player.orders, done)), talked=(), marched=(), areas=areas)
+        return with_player(state, player, orders=put(player.orders, done))
 
     def _refuse_odd_choice(self, number: int) -> None:
         known = BONUSES[number]
@@ -130,6 +133,8 @@ class ResolveOrder(RunewarsMove):
             raise Refusal("no_such_bonus", choice=self.choice, number=number, known=", ".join(known) or "−")
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        if not is_followed(before, "orders"):
+            return
         turn = current_turn(before)
         if turn is not None and turn.player.id != self.player:
             yield Caution("not_their_turn", player=named(before, self.player), first=turn.player.name)

@@ -53,14 +53,19 @@ class PlaceRune(RuneMove):
         return with_new_rune(state, area.id, self.kind, self.source, self.face_up)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if self.source == "setup" and is_preparing(before) and area_in(before, self.area).home:
-            yield Caution("rune_at_home", area=named(before, self.area))
+        yield from _home_cautions(before, self.area, self.source)
         yield from second_rune_cautions(before, after)
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log never says what a hidden token is."""
         return Message(self.sentence(), {"area": named(before, self.area)})
+
+
+def _home_cautions(state: Runewars, area: str, source: RuneSource) -> Iterator[Caution]:
+    """The first tokens lie away from the home realms."""
+    if source == "setup" and is_preparing(state) and area_in(state, area).home:
+        yield Caution("rune_at_home", area=named(state, area))
 
 
 def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource, face_up: bool = False) -> Runewars:
@@ -97,6 +102,7 @@ class ReceiveRunes(RuneMove):
             yield from _discard_cautions(before, rune_in(before, rune_id), self.player)
         for area in (self.first, self.second):
             yield from rune_place_cautions(area_in(before, area), self.player)
+            yield from _home_cautions(before, area, self.source)
         yield from second_rune_cautions(before, after)
         yield from target_cautions(before, after)
 

@@ -20,7 +20,7 @@ from companion.games.runewars.lookup import (
 )
 from companion.games.runewars.moves.resources import paid, price_cautions
 from companion.games.runewars.orders import current_turn
-from companion.games.runewars.resolving import bonus_cautions
+from companion.games.runewars.resolving import again_cautions, bonus_cautions, with_gain
 from companion.games.runewars.state import FORTIFY, HARVEST, Area, Runewars, Stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
@@ -31,6 +31,9 @@ from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
 STRONGHOLD = "id of the Stronghold: stronghold1, stronghold2, …"
+TOKEN = "development_token"
+"""What the bonus of Harvest brings once."""
+
 CAPITAL_PRICE = Dials(wood=1, ore=2)
 
 
@@ -124,11 +127,14 @@ class DevelopStronghold(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         stronghold = stronghold_in(state, self.stronghold)
+        if self.development.strip():
+            state = with_gain(state, TOKEN)
         return with_stronghold(state, stronghold, development=self.development.strip())
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if self.development.strip():
             yield from bonus_cautions(before, stronghold_in(before, self.stronghold).owner, HARVEST)
+            yield from again_cautions(before, TOKEN)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         told = _told(before, self.stronghold, "" if self.development.strip() else "off")

@@ -41,7 +41,7 @@ from screens.parts.decision_foot import Verdict
 from screens.parts.next_card import go_on
 from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.table.table import Table
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 
 class EnemyAttackSheet(CalculatorSheet[NovaAetas]):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.games.nova_aetas.state import Model
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 
 def figure_chips(

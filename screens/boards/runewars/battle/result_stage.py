@@ -27,10 +27,9 @@ from screens.look.theme import current
 from screens.parts.decision_foot import Verdict
 from screens.parts.sheet_parts import choice_chips
 from screens.widgets.controls.card import Card
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.layout.section_title import SectionTitle
-from screens.widgets.numbers.counter_key import signed
+from screens.widgets.numbers.counter_key import format_signed
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Text
 
@@ -114,9 +113,9 @@ class ResultStage(Stage):
             yield "–", self.say(f"sum.{word}"), f"{other.stronghold}"
         siege = siege_of(state, battle) if self.page.draft.siege else 0
         if siege:
-            yield "–", self.say("sum.siege"), signed(-siege)
+            yield "–", self.say("sum.siege"), format_signed(-siege)
         if self.page.number("bonus"):
-            yield "–", self.say("sum.bonus"), signed(self.page.number("bonus"))
+            yield "–", self.say("sum.bonus"), format_signed(self.page.number("bonus"))
 
     # --- decisions ---------------------------------------------------------------------------------------
 

@@ -27,8 +27,7 @@ from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.rest.treasury import Treasury
 from screens.look.theme import current
 from screens.shell.ask_number import ask_number
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 
 
 class ShopStep(RestPanel):
