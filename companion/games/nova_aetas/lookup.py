@@ -88,6 +88,12 @@ def control_area_of(enemy: Enemy, model: Model) -> int:
     return enemy.control_area if own is None else own
 
 
+def is_critical_immune(enemy: Enemy, model: Model) -> bool:
+    """Whether a figure is immune to criticals: as its form says, where the card says it."""
+    own = model.form.critical_immune if model.form is not None else None
+    return enemy.critical_immune if own is None else own
+
+
 def attacks_of(enemy: Enemy, model: Model) -> tuple[Attack, ...]:
     """Return the attacks of a figure: those of its form where the card says any."""
     return model.form.attacks if model.form is not None and model.form.attacks else enemy.attacks

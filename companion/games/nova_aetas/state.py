@@ -181,6 +181,7 @@ class Form:
     control_area: int | None = None
     physical_defence: int | None = None
     mental_defence: int | None = None
+    critical_immune: bool | None = None
     attacks: tuple[Attack, ...] = ()
     own: OwnValues | None = None
 

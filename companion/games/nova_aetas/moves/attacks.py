@@ -12,6 +12,7 @@ from companion.games.nova_aetas.lookup import (
     defence_of,
     fighter_in,
     hero_in,
+    is_critical_immune,
     item_in,
     model_in,
     models,
@@ -90,13 +91,14 @@ class HeroAttack(NovaMove):
         return self.counted(state)._made(state)
 
     def _made(self, state: NovaAetas) -> NovaAetas:
-        enemy, model = type_of(state, self.target), model_in(state, self.target)
+        model = model_in(state, self.target)
+        immune = self.is_immune(state)
         state = with_model(self._paid(state), model, attacked=True)
         state = with_paid(state, False) if self._acts(state) else state
         attacker = fighter_in(state, self.hero)
         if not self.succeeds:
             return state
-        dealt = self.dealt(enemy.critical_immune)
+        dealt = self.dealt(immune)
         before = models(state)
         if dealt:
             state = _with_passed_tokens(state, attacker, self.item, self.target)
@@ -132,6 +134,10 @@ class HeroAttack(NovaMove):
             return 0
         direct = self.lethal if self.kind == "mental" else attack_wounds(self.successes, immune, self.lethal)
         return direct + self.unblockable
+
+    def is_immune(self, state: NovaAetas) -> bool:
+        """Whether the target is immune to criticals."""
+        return is_critical_immune(type_of(state, self.target), model_in(state, self.target))
 
     def gain(self, state: NovaAetas, dealt: int, defeats: int) -> int:
         """Perilium that the attack brings."""
@@ -180,7 +186,7 @@ class HeroAttack(NovaMove):
         return self.counted(before)._telling(before, after)
 
     def _telling(self, before: NovaAetas, after: NovaAetas) -> Message:
-        dealt = self.dealt(type_of(before, self.target).critical_immune)
+        dealt = self.dealt(self.is_immune(before))
         outcome = self._outcome(dealt, find(models(after), self.target) is None)
         others = ", ".join(f"{name_in(before, hit.target)} ({hit.wounds})" for hit in self.area if self.succeeds)
         hero, now = find(before.heroes, self.hero), find(after.heroes, self.hero)
