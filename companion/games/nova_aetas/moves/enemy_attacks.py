@@ -213,7 +213,7 @@ class EnemyAttack(NovaMove):
         if begun.stealth is not None:
             yield Caution("stealth_no_attack")
         yield from self._reaction_cautions(before) if self.reaction else self._turn_cautions(before)
-        if BLINDED in model_in(before, self.model).statuses:
+        if BLINDED in model_in(before, self.model).statuses and "enemies" not in before.hidden:
             yield Caution("blinded_attack", model=name_in(before, self.model))
         if isinstance(target, Hero) and target.place != "board":
             yield Caution("out_of_reach", hero=target.name)
