@@ -1,4 +1,4 @@
-"""The hands turn, tokens are moved by hand, events are resolved."""
+"""Moves of the Horologium: hands, tokens moved by hand, events."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class AdvanceHand(NovaMove):
 
 
 def hour_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-    """The mission's limit is reached, or near."""
+    """Say that the mission's limit is reached, or near."""
     limit = after.hour_limit
     if not limit or after.hour == before.hour:
         return

@@ -93,12 +93,12 @@ class Transform(NovaMove):
         return replace(hero, form=replace(form, own=own), health=self.health, **values)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        if self._unsaid(before):
+        if self._has_unsaid(before):
             yield Caution("form_unsaid", asks=False, form=self.name.strip())
         yield from defeat_cautions(before, after)
         yield from ko_cautions(before, after)
 
-    def _unsaid(self, state: NovaAetas) -> bool:
+    def _has_unsaid(self, state: NovaAetas) -> bool:
         """Whether a value that the model uses was not said, so that its own stays."""
         if find(models(state), self.model) is not None:
             return not self.attacks or any(getattr(self, name) is None for name in OF_FIGURES)
