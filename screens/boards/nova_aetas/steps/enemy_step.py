@@ -11,6 +11,7 @@ from companion.games.nova_aetas.guide_names import BEGIN_ROW, MODEL_ROW, current
 from companion.games.nova_aetas.horologium import roman
 from companion.games.nova_aetas.moves.mission import RaiseStealth, StealthRise
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
+from companion.games.nova_aetas.stealth import is_noticed
 from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.kernel.items import find
 from companion.plays.playing.common_moves import Tick
@@ -126,6 +127,11 @@ class EnemyStep(StepPanel[NovaAetas]):
             self.offer = self._offered(state, enemy)
 
     def _offered(self, state: NovaAetas, enemy: Enemy) -> PendingAction:
+        """What the main key does; in stealth a figure that was attacked begins first, since that raises it."""
+        model = self._model()
+        if model is not None and is_noticed(state, model.id):
+            act = self.table.say("key_activate")
+            return PendingAction(self.kicker(), "", act, "play", lambda: self._tick("begin"))
         if enemy.patrols:
             return PendingAction(
                 self.kicker(), "", self.table.say("patrol"), "walk", lambda: self.board.open_tool("patrol")
