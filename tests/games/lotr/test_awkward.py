@@ -206,3 +206,22 @@ def test_a_hidden_threat_asks_for_no_quest() -> None:
     assert table.cautions("next_step") == {"quest_left": ASKS}
     table.do("hide_tracker", tracker="staging")
     assert table.cautions("next_step") == {}
+
+
+# --- a game under way ------------------------------------------------------------------------------------
+
+
+def test_a_game_in_mid_combat_knows_what_has_happened() -> None:
+    orc = {**ORC, "player": "Anna", "has_shadow": True, "attacked": True}
+    anna = {"name": "Anna", "heroes": [ARAGORN]}
+    table = Table(anna, card="combat.enemies", staging=[orc], quest={"resolved": True})
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Aragorn") == {"enemy_attacked_already": ASKS}
+    assert table.cautions("resolve_quest", willpower=9)["quest_twice"] is ASKS
+    table.do("discard_shadows")
+    assert table.cautions("deal_shadows") == {"shadows_twice": ASKS}
+
+
+def test_an_attack_nobody_typed_is_not_zero() -> None:
+    table = Table({"name": "Anna", "heroes": [ARAGORN]}, staging=[{"kind": "enemy", "name": "Bat", "player": "Anna"}])
+    assert table.cautions("enemy_attack", enemy="Bat", defender="Aragorn") == {"attack_unknown": ASKS}
+    assert table.cautions("enemy_attack", enemy="Bat", defender="Aragorn", attack=0) == {}

@@ -116,6 +116,8 @@ class EnemyAttack(LotrMove):
         yield from last_hero_lost(before, after)
         if enemy.attacked:
             yield Caution("enemy_attacked_already", enemy=enemy.name)
+        if self.attack is None and not enemy.attack:
+            yield Caution("attack_unknown", enemy=enemy.name)
         if not self.is_defended():
             yield Caution("undefended_hits_hero", asks=False, damage=self.damage(enemy))
         if self.defender:
