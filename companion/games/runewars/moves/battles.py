@@ -1,4 +1,4 @@
-"""A battle from its first figure to its last: who fights, who supports, losses by initiative, the end."""
+"""The moves of a battle: its start, support, losses by initiative, and its end."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ class SupportRanks(RunewarsMove):
 
 
 def _refuse_two_places(state: Runewars, battle: Battle, ranks: Ranks, hero_id: str) -> None:
-    """A figure stands beside one kind of unit."""
+    """Refuse a hero who supports another kind already."""
     hero = hero_in(state, hero_id)
     if any(each.hero == hero_id and each.id != ranks.id for each in battle.ranks):
         raise Refusal("hero_supports", hero=hero.name)

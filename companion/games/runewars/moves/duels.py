@@ -157,5 +157,5 @@ def is_decided(state: Runewars, duel: Duel) -> bool:
 
 
 def opponents_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
-    """Enemy heroes whom a hero may challenge: in the same area, as far as the app knows where they are."""
+    """Enemy heroes in the area of a hero, as far as the app knows where they are."""
     return tuple(each for each in companions_of(state, hero) if each.owner != hero.owner)

@@ -156,7 +156,7 @@ def summer_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
 
 
 def deed_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
-    """A duel or a quest belongs to a move in summer, of no area or of two: one of them, and nothing besides."""
+    """Ask where a duel or a quest does not belong to a hero's move in summer."""
     hero = hero_in(state, hero_id)
     if hero.ordered == state.place.round:
         yield Caution("no_deed_by_order", hero=hero.name)
@@ -280,7 +280,7 @@ class NameCommander(RunewarsMove):
 
 
 def _change_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
-    """The Commander changes at the start of the Quest phase, before a hero of the same player has acted."""
+    """Ask outside the start of the Quest phase, or after a hero of that player has acted."""
     late = tuple(quest_phase_cautions(state))
     yield from late
     if not late and any(each.acted == state.place.round for each in heroes_of(state, hero.owner)):
