@@ -133,12 +133,15 @@ def are_last_years(state: Runewars) -> bool:
 
 
 def with_orders_in_hand(state: Runewars) -> Runewars:
-    """The cards of earlier years are back in hand; those of this year stay on the table."""
+    """Take the cards of earlier years back to hand; those of this year stay on the table.
+
+    Looking back at an earlier year takes none.
+    """
     return replace(state, players=tuple(_with_this_years(state, player) for player in state.players))
 
 
 def _with_this_years(state: Runewars, player: Player) -> Player:
-    return replace(player, orders=tuple(order for order in player.orders if order.year == year_of(state)))
+    return replace(player, orders=tuple(order for order in player.orders if order.year >= year_of(state)))
 
 
 def turns(state: Runewars) -> tuple[Turn, ...]:
