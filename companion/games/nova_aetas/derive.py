@@ -1,4 +1,4 @@
-"""Everything that is computed from a state and not stored, in plain form for screens and `replay --json`."""
+"""Values computed from a state and not stored, in plain form for screens and `replay --json`."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def derive(state: NovaAetas) -> Mapping[str, Any]:
 
 
 def _next(state: NovaAetas) -> dict[str, Any]:
-    """Return what happens now: whose moment it is and why, among whom the players choose, where the hand goes.
+    """Return the next thing to do: the tokens whose turn it is and why, or where the hand goes.
 
     A hunt that is over ends the mission.
     """
@@ -83,7 +83,7 @@ def _next(state: NovaAetas) -> dict[str, Any]:
 
 
 def _reason(first: tuple[Turn, ...]) -> str:
-    """The reason of the turn; a tie says for whom the choice is made."""
+    """Return the reason of the turn; a tie says for which side the players choose."""
     if len(first) == 1:
         return first[0].reason
     return "tie_best_for_enemies" if first[0].kind in ("enemy", "prey") else "tie_players_choose"
@@ -113,7 +113,7 @@ def _enemy(state: NovaAetas, enemy_id: str) -> dict[str, Any]:
 
 
 def _figure(state: NovaAetas, enemy: Enemy, model: Model, everybody: tuple[str, ...]) -> dict[str, Any]:
-    """Return what one figure has now, and whom it attacks if all heroes and allies are in its Control Area."""
+    """Return the values of one figure, and its target if everybody is in its Control Area."""
     return {
         "target": asdict(target_for(state, model, everybody)),
         "control_area": 0 if state.stealth is not None else control_area_of(enemy, model),

@@ -150,7 +150,7 @@ class Setup:
 
 
 def start(setup: Setup) -> NovaAetas:
-    """The table before the first tap."""
+    """Return the state before the first tap."""
     wanted = tuple(HeroSetup(name=hero) if isinstance(hero, str) else hero for hero in setup.heroes or ("",))
     if len(wanted) > MOST_PARTY:
         raise Refusal("too_many_heroes", n=len(wanted), most=MOST_PARTY)
@@ -184,7 +184,7 @@ def _refuse_health(setup: Setup, wanted: tuple[HeroSetup, ...]) -> None:
 
 
 def _with_statuses(state: NovaAetas, setup: Setup) -> NovaAetas:
-    """The list of status tokens: those of the rules, those of the box, and whatever lies about."""
+    """Return the state with all status tokens: of the rules, the box, and the setup."""
     for status in setup.statuses:
         state = with_kind(state, status.name, status.side) if status.name.strip() else state
     for hero in setup.heroes:
@@ -199,12 +199,12 @@ def _status_ids(words: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def setup_for(players: int) -> Setup:
-    """A setup with so many heroes, ready to be edited."""
+    """Return a setup with so many heroes, ready to be edited."""
     return Setup(heroes=tuple(HeroSetup() for _ in range(players)))
 
 
 def afresh(setup: Setup) -> Setup:
-    """The same heroes for another mission: unharmed, without Perilium, everything else as the mission will say."""
+    """Return a setup with the same heroes for another mission: unharmed, without Perilium."""
     keeps = setup.options.keep_wounds
     heroes = tuple(hero if isinstance(hero, str) else _hero_afresh(hero, keeps) for hero in setup.heroes)
     return Setup(heroes=heroes, statuses=setup.statuses, options=setup.options)

@@ -1,4 +1,4 @@
-"""A mission of Nova Aetas Renaissance: the Horologium with its tokens, heroes, allies, enemies, and what lies about."""
+"""The state of a mission: the Horologium with its tokens, heroes, allies, enemies, loot."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ DECKS: tuple[Deck, ...] = ("elementum", "alchimia", "pecunia")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Where the rules are silent or can be read in two ways. The defaults are the plain reading."""
+    """Settings where the rules are silent or can be read in two ways; defaults read them plainly."""
 
     ko_each_lap: bool = arg("true: a KO hero draws at every visit of the hand; false: once for each KO", default=True)
     ko_reaction_moves: bool = arg("true: KO by a reaction, the token moves by all points left", default=True)
@@ -102,12 +102,12 @@ class Item:
 
     @property
     def called(self) -> str:
-        """How the log speaks of it: several heroes may have the same."""
+        """The name with its owner, for the log: several heroes may have the same item."""
         return f"{self.name} ({self.owner})" if self.owner else self.name
 
     @property
     def room(self) -> int:
-        """Wounds that it can still take."""
+        """The wounds that it can still take."""
         return max(0, self.resistance - self.wounds)
 
 
@@ -181,6 +181,7 @@ class Form:
     control_area: int | None = None
     physical_defence: int | None = None
     mental_defence: int | None = None
+    critical_immune: bool | None = None
     attacks: tuple[Attack, ...] = ()
     own: OwnValues | None = None
 
@@ -280,7 +281,7 @@ class Enemy:
 
     @property
     def reacts(self) -> bool:
-        """Has an attack that reaches an adjacent hero."""
+        """Whether the type has an attack that reaches an adjacent hero."""
         return any(attack.reaches_adjacent for attack in self.attacks)
 
 
@@ -358,7 +359,7 @@ class LastTest:
 
     @property
     def successes(self) -> int:
-        """Dice that reach the threshold."""
+        """The number of dice that reach the threshold."""
         return successes_of(self.rolls, self.threshold)
 
 

@@ -10,7 +10,7 @@ Taps = list[Any]
 
 
 def upgrade(version: int, setup: Plain, taps: Taps) -> tuple[Plain, Taps]:
-    """Version 1 left the wounds on equipment as they were at the end of a mission."""
+    """Return setup and moves of an older play: version 1 left wounds on equipment at the end."""
     for move in _moves(taps, "share_loot"):
         move["mends"] = False
     return setup, taps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nova_aetas.lookup import defence_of
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.attacks import HeroAttack
-from companion.games.nova_aetas.moves.enemies import WoundAlly
+from companion.games.nova_aetas.moves.enemies import AddEnemy, DraftEnemies, WoundAlly
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.forms import EndForm, Transform
 from companion.games.nova_aetas.moves.heroes import ChangeHeroism, CorrectHero, HealHero, SetPlace, WoundHero
@@ -105,3 +105,16 @@ def test_nobody_is_healed_on_a_location_card_by_another() -> None:
 def test_a_status_on_an_item_of_a_ko_hero_is_asked_about() -> None:
     state = mission(hero("Anna", wounds=5, items=(shield(1),)))
     assert warned(state, AddStatus("anna", "Veleno", "scudo")) == ["ko_item_status"]
+
+
+def test_one_card_stands_for_all_models_of_a_type() -> None:
+    state = mission(enemies=(enemy("Fanti", sector=4),))
+    assert warned(state, AddEnemy("fanti ")) == ["enemy_there"]
+    assert warned(state, AddEnemy("Arcieri")) == []
+
+
+def test_a_token_that_is_there_stays_where_it_is() -> None:
+    state = mission(enemies=(enemy("Fanti", sector=4),))
+    assert warned(state, DraftEnemies("fanti", sector=7)) == ["token_stays"]
+    assert after(state, DraftEnemies("fanti", sector=7)).enemies[0].sector == 4
+    assert warned(state, DraftEnemies("fanti")) == []

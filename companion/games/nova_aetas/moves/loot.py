@@ -42,7 +42,7 @@ class ShareLoot(NovaMove):
         cards = kept(state, self.share)
         if len(self.reagents) > cards and "loot" not in state.hidden:
             raise Refusal("more_reagents_than_cards", n=len(self.reagents), most=cards)
-        state = _with_whole_items(state) if self.mends else state
+        state = _mend_items(state) if self.mends else state
         return replace(state, loot_kept=cards, reagents=self.reagents)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -58,14 +58,14 @@ class ShareLoot(NovaMove):
         return describe_by_fields(self, before, after, outcome, **values)
 
 
-def _with_whole_items(state: NovaAetas) -> NovaAetas:
+def _mend_items(state: NovaAetas) -> NovaAetas:
     """Return the state without wounds on equipment: they are discarded at the end of the mission."""
     heroes = tuple(replace(hero, items=tuple(replace(item, wounds=0) for item in hero.items)) for hero in state.heroes)
     return replace(state, heroes=heroes)
 
 
 def counted(reagents: tuple[str, ...]) -> str:
-    """Each reagent once, with its number."""
+    """Return each reagent once, with its number."""
     return ", ".join(f"{name} {reagents.count(name)}" for name in dict.fromkeys(reagents))
 
 

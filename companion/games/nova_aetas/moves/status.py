@@ -66,7 +66,7 @@ class AddStatus(NovaMove):
             yield Caution("ko_item_status", hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return _told_of(self, before, after)
+        return _describe_status(self, before, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +88,10 @@ class RemoveStatus(NovaMove):
         return with_statuses(state, self.owner, self.item, tuple(each for each in held if each != status))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        return _told_of(self, before, after)
+        return _describe_status(self, before, after)
 
 
-def _told_of(move: AddStatus | RemoveStatus, before: NovaAetas, after: NovaAetas) -> Message:
+def _describe_status(move: AddStatus | RemoveStatus, before: NovaAetas, after: NovaAetas) -> Message:
     return describe_by_fields(move, before, after, "item" if move.item else "", status=status_word(after, move.status))
 
 
