@@ -1,4 +1,4 @@
-"""Influence: the winner of an auction and the reason, and the odds of diplomacy with neutral units."""
+"""What influence decides: the winner of an auction and the reason, and the odds of diplomacy."""
 
 from __future__ import annotations
 
@@ -12,10 +12,7 @@ from companion.kernel.limits import Limits
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The players who decide the matter of the auction.
-
-    `reason`: highest, primarch, influence, initial or shared.
-    """
+    """The players who decide an auction. `reason`: highest, primarch, influence, initial or shared."""
 
     players: tuple[str, ...]
     reason: str
@@ -23,19 +20,19 @@ class Decision:
 
 
 def without_offer(state: Runewars) -> tuple[Player, ...]:
-    """Return the players who have made no secret offer yet."""
+    """The players without a secret offer so far."""
     return tuple(player for player in state.players if player.offer is None)
 
 
 def secret_offers(state: Runewars) -> dict[str, int]:
-    """Return the secret offers made so far, by player."""
+    """The secret offers so far, by player."""
     return {player.id: player.offer for player in state.players if player.offer is not None}
 
 
 def decision(state: Runewars, bids: dict[str, int]) -> Decision:
-    """Return the decision of an auction: the highest offer wins.
+    """Decide for the highest offer; of equal ones the Primarch decides, else influence.
 
-    Of equals the Primarch decides, else the influence owned before paying, else the influence at the start.
+    Counted is the influence owned before paying, then that at the start of the game.
     """
     best = max(bids.values(), default=0)
     tied = tuple(player for player, bid in bids.items() if bid == best)

@@ -1,4 +1,4 @@
-"""Movement under the orders 1 to 3, and in summer: the figures that may move, and the areas they may reach."""
+"""Moves under the orders 1 to 3 and in summer: which are allowed, and how far."""
 
 from __future__ import annotations
 
@@ -18,10 +18,7 @@ def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
 
 
 def meets_enemies(state: Runewars, player: str, area_id: str) -> bool:
-    """Whether a player's units share an area with enemies.
-
-    Enemies are units of another player, or another's Stronghold.
-    """
+    """Are a player's units in one area with an enemy's units or Stronghold?"""
     here = {each.owner for each in units_at(state, area_id)}
     return player in here and bool(({*here, *stronghold_owners(state, area_id)}) - {player, NEUTRAL})
 
@@ -32,22 +29,19 @@ def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
 
 
 def spaces_of(order: int, units: Units) -> int:
-    """Return the number of spaces that an order moves units of this kind."""
+    """How far an order carries units of this kind."""
     if order == STRATEGIZE:
         return STRATEGIC_SPACES
     return FAST_SPACES if units.fast else SPACES
 
 
 def hero_spaces(order: int) -> int:
-    """Return the number of spaces that a hero moves.
-
-    That is one area with Strategize, two in summer and with the orders that move commanders.
-    """
+    """The areas that a hero may go: one with Strategize, else two."""
     return STRATEGIC_SPACES if order == STRATEGIZE else SPACES
 
 
 def most_crossed(order: int, units: tuple[Units, ...]) -> int:
-    """Return the number of areas that the fastest of these units may cross on the way."""
+    """How many areas the fastest of these units may cross on the way."""
     return max((spaces_of(order, each) for each in units), default=1) - 1
 
 
@@ -58,10 +52,7 @@ def crossings(state: Runewars, player: str, origin: str, to: str) -> tuple[Area,
 
 
 def march_cautions(state: Runewars, order: int, units: Units, through: tuple[str, ...], to: Area) -> Iterator[Caution]:
-    """Yield a caution for each march that the order does not allow.
-
-    Units must not go too far, need a free way, and never leave an activated area.
-    """
+    """Ask where units go too far, by a blocked way, or out of an activated area."""
     yield from activated_cautions(area_in(state, units.area))
     spaces, most = len(through) + 1, spaces_of(order, units)
     if spaces > most:
@@ -79,9 +70,6 @@ def activated_cautions(area: Area) -> Iterator[Caution]:
 
 
 def may_join(state: Runewars, order: int, player: str, to: str) -> tuple[Hero, ...]:
-    """Return the heroes that an order may move.
-
-    Strategize moves all of them, the other orders commanders; routed heroes stay.
-    """
+    """Heroes that an order may move: all with Strategize, else commanders; routed ones stay."""
     own = (hero for hero in state.heroes if hero.owner == player and hero.area != to and not hero.routed)
     return tuple(hero for hero in own if order == STRATEGIZE or hero.commander)

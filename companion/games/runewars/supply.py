@@ -1,4 +1,4 @@
-"""Supply: the resources that areas give, the units that they feed: harvest, winter, most units in one area."""
+"""Supply: the resources of areas, harvest, winter, and the limit of units in an area."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Hunger:
 
 
 def yield_of(area: Area) -> Dials:
-    """Return the resources that an area gives: nothing under frost or desolation."""
+    """The resources of an area for its controller: none under frost or desolation."""
     return Dials() if area.is_barren else Dials(area.food, area.wood, area.ore)
 
 
 def harvest_of(state: Runewars, player: str) -> Dials:
-    """Return the dials after a harvest: set to the yield of controlled areas, not added to it."""
+    """The dials after a harvest: set to the yield of controlled areas, not added to it."""
     gifts = [yield_of(area) for area in state.areas if area.controller == player]
     return Dials(
         food=min(MOST_DIAL, sum(gift.food for gift in gifts)),
@@ -57,10 +57,7 @@ def figures_at(state: Runewars, area_id: str, owner: str) -> int:
 
 
 def starving(state: Runewars) -> tuple[Hunger, ...]:
-    """Return the areas with more units than their owner's food dial.
-
-    In winter all areas count, else those under frost.
-    """
+    """Areas with more units than their owner's food dial: all in winter, else those under frost."""
     if not (is_followed(state, "dials") and is_followed(state, "units")):
         return ()
     winter = season_of(state) == "winter"
@@ -84,15 +81,12 @@ def crowded(state: Runewars) -> tuple[tuple[Area, str, int], ...]:
 
 
 def is_fought_over(state: Runewars, area_id: str) -> bool:
-    """Whether a battle goes on in an area or is due there.
-
-    It is due while units that meet there have still to fight or to talk.
-    """
+    """Whether a battle goes on in an area, or is due among those who meet there."""
     owners = {each.owner for each in units_at(state, area_id)}
     contested = bool(owners) and len(owners | stronghold_owners(state, area_id)) > 1
     return contested or (state.battle is not None and state.battle.area == area_id)
 
 
 def room_in(state: Runewars, area_id: str, owner: str) -> int:
-    """Return the number of further units of an owner that fit into the area."""
+    """How many more units of an owner the area takes."""
     return max(0, MOST_UNITS - figures_at(state, area_id, owner))

@@ -30,10 +30,7 @@ def cards_of(state: Runewars, player: str) -> tuple[VictoryCard, ...]:
 
 
 def card_on(state: Runewars, season: str) -> VictoryCard | None:
-    """Return the Victory card on the deck of a season.
-
-    A deck has one, unless the table lets a second one lie there.
-    """
+    """The Victory card on the deck of a season: one, unless the setting allows more."""
     return find(state.victory_cards, season)
 
 
@@ -57,9 +54,9 @@ def _deck_taken(state: Runewars) -> bool:
 
 
 def may_place(state: Runewars) -> tuple[Player, ...]:
-    """Return the players who must put a Victory card on the deck now, in turn order.
+    """The players who must place a Victory card now, in turn order.
 
-    A deck takes one, unless the table allows more.
+    A deck takes one, unless the setting allows more.
     """
     seats = clockwise_from(state, state.first_player)
     found = tuple(player for player in seats if has_reached(state, player) and not why_no_card(state, player))
@@ -67,10 +64,7 @@ def may_place(state: Runewars) -> tuple[Player, ...]:
 
 
 def card_due(state: Runewars) -> VictoryCard | None:
-    """Return the Victory card that is checked before this season's card.
-
-    It was placed a year ago or earlier.
-    """
+    """The Victory card to check before this season's card, placed a year ago or earlier."""
     season, year = season_of(state), year_of(state)
     return next((card for card in state.victory_cards if _season(card) == season and card.year < year), None)
 
@@ -80,23 +74,20 @@ def _season(card: VictoryCard) -> str:
 
 
 def still_there(state: Runewars, card: VictoryCard) -> bool:
-    """Whether the player of this card still controls the runes that victory requires."""
+    """Does the player of this card still control enough runes?"""
     return has_reached(state, player_in(state, card.player))
 
 
 def is_unsure(state: Runewars, card: VictoryCard) -> bool:
-    """Whether only the table can say if this card's player still controls enough.
-
-    That is so when some tokens are not noted.
-    """
+    """Whether only the table can say if this card's player controls enough: tokens are not noted."""
     player = player_in(state, card.player)
     return may_have_reached(state, player) and not has_reached(state, player)
 
 
 def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """Somebody comes to the target, or falls below it while a Victory card is out.
+    """Say that a player comes to the target, or falls below it while a Victory card is out.
 
-    While runes are secret nobody is told of a fall: it would say what the lost token was.
+    While runes are secret a fall is not said: it would show the lost token's kind.
     """
     if not is_followed(after, "runes"):
         return
@@ -109,20 +100,14 @@ def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
 
 
 def _reached(state: Runewars, player: Player) -> Caution:
-    """Return the caution that a player has reached the target, with the consequence.
-
-    That is a card on this deck, none in the last year or on a deck that is taken, or the end.
-    """
+    """The caution for reaching the target: a card on this deck, none this time, or the end."""
     why = why_no_card(state, player)
     known = {"": "target_reached", "no_road": "target_wins", "final_year": "target_in_final_year"}
     return Caution(known.get(why, "target_without_card"), asks=False, player=player.name, target=target(state))
 
 
 def wins_at_once(state: Runewars) -> tuple[Player, ...]:
-    """Return the players who win at once by reaching the target.
-
-    This happens only where the table plays without the road to victory.
-    """
+    """The players who win by reaching the target, without the road to victory."""
     if state.options.road_to_victory:
         return ()
     return tuple(player for player in state.players if has_reached(state, player))
@@ -151,10 +136,7 @@ def _standing(state: Runewars, player: Player) -> Standing:
 
 
 def winners(state: Runewars, outcome: str) -> tuple[str, ...]:
-    """Return the players who have won.
-
-    That is the player who passes the check of a Victory card, else the best after the last winter.
-    """
+    """The winners: by the check of a Victory card, else the best after the last winter."""
     card = card_due(state)
     if card is not None and still_there(state, card):
         return (card.player,)

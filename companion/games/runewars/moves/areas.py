@@ -77,7 +77,7 @@ class AddArea(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class EditArea(RunewarsMove):
-    """Correct the printed values of an area; only the given ones change."""
+    """Set right what is printed on an area; only what is given changes."""
 
     area: str = arg(AREA, of="area")
     name: str | None = arg("its name", default=None)
@@ -142,10 +142,7 @@ class ControlArea(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class ActivateArea(RunewarsMove):
-    """Put an activation token on an area, or take it away.
-
-    Peasants leave an area that is activated.
-    """
+    """Put an activation token on an area, or take it away; peasants leave an area that is activated."""
 
     says = ("areas.activated",)
 
@@ -205,10 +202,7 @@ class TakeFrost(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class PlaceDesolation(RunewarsMove):
-    """Put a desolation token on an area: it gives its resources once more, then nothing.
-
-    The controller of the area takes those resources.
-    """
+    """Put a desolation token on an area: its controller takes its resources once, then it gives nothing."""
 
     says = ("areas.desolation",)
 
@@ -242,7 +236,7 @@ def _with_gift(state: Runewars, area: Area) -> Runewars:
 
 
 def _raise_dial(dial: int, gift: int) -> int:
-    """A gift goes no higher than the dial; what the table set above that stays."""
+    """Add a gift to a dial up to its last number; a higher value set by the table stays."""
     return max(dial, min(MOST_DIAL, dial + gift))
 
 
@@ -291,10 +285,7 @@ class PlaceLostCity(RunewarsMove):
 
 
 def awaits_lost_city(area: Area) -> bool:
-    """Whether the Lost City can appear in this area.
-
-    Things that lie there make way for it.
-    """
+    """Whether the Lost City can appear there, or tokens there make way for it."""
     return area.tile_12 and not area.lost_city
 
 

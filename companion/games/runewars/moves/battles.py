@@ -1,4 +1,4 @@
-"""A battle from its first figure to its last: the sides, supporting heroes, losses by initiative, the end."""
+"""The moves of a battle: its start, support, losses by initiative, and its end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,16 @@ from companion.games.runewars.fighting import (
     verdict,
 )
 from companion.games.runewars.limits import crowd_cautions, stronghold_cautions
-from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
+from companion.games.runewars.lookup import (
+    area_in,
+    battle_in,
+    hero_in,
+    named,
+    owner_in,
+    player_in,
+    stronghold_at,
+    units_at,
+)
 from companion.games.runewars.losses import loss_cautions
 from companion.games.runewars.moves.heroes import defeat_cautions
 from companion.games.runewars.outcome import (
@@ -95,6 +104,11 @@ class StartBattle(RunewarsMove):
         for ranks in self.ranks:
             battle = _with_typed(battle, ranks)
         return replace(state, battle=battle)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        stronghold = stronghold_at(before, self.area)
+        if stronghold is not None and stronghold.owner not in (self.attacker, self.defender):
+            yield Caution("others_stronghold", area=named(before, self.area), player=named(before, stronghold.owner))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "neutral" if self.defender == NEUTRAL else "")
@@ -177,7 +191,7 @@ class SupportRanks(RunewarsMove):
 
 
 def _refuse_two_places(state: Runewars, battle: Battle, ranks: Ranks, hero_id: str) -> None:
-    """A figure stands beside one kind of unit."""
+    """Refuse a hero who supports another kind already."""
     hero = hero_in(state, hero_id)
     if any(each.hero == hero_id and each.id != ranks.id for each in battle.ranks):
         raise Refusal("hero_supports", hero=hero.name)
@@ -192,10 +206,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class FightRound(RunewarsMove):
-    """Losses of one initiative: routs and damage on the figures of each kind.
-
-    Routs go on unhurt figures first, damage on standing and hurt ones first.
-    """
+    """Losses of one initiative: routs on unhurt figures first, damage on standing and hurt ones first."""
 
     says = ("battle.ranks.standing", "battle.ranks.routed", "battle.ranks.hurt")
 
@@ -236,10 +247,7 @@ class FightRound(RunewarsMove):
         return {ranks.id: ranks.standing + ranks.routed - left[ranks.id] for ranks in before.ranks}
 
     def _each(self, state: Runewars, numbers: Mapping[str, int]) -> str:
-        """Return the number of figures of each kind: "Golem ×1 (Luca)".
-
-        Kinds without any are left out.
-        """
+        """How many figures of which kind: "Golem ×1 (Luca)"; kinds without any are left out."""
         battle = battle_in(state)
         taken = ((find_required(battle.ranks, ranks, "ranks"), n) for ranks, n in numbers.items() if n)
         return ", ".join(f"{ranks.name} ×{n}{self._whose(state, battle, ranks)}" for ranks, n in taken)
@@ -269,7 +277,7 @@ def _next_initiative(battle: Battle) -> Battle:
 
 @dataclass(frozen=True, slots=True)
 class AddStrength(RunewarsMove):
-    """Set the defender's extra strength, from a development, a card ability or another cause."""
+    """The defender's strength from a development or a card ability, or what else changes it."""
 
     bonus: int = arg("strength added to the defender", default=1, least=-A_FEW, most=A_FEW)
 
@@ -287,10 +295,7 @@ class LeftBehind:
 
 @dataclass(frozen=True, slots=True)
 class CloseBattle(RunewarsMove):
-    """The battle ends: the stronger side wins, the defender a tie.
-
-    The loser retreats and is routed.
-    """
+    """The battle ends: the stronger side wins, the defender a tie; the loser retreats and is routed."""
 
     says = ("strongholds.damaged",)
 

@@ -1,4 +1,4 @@
-"""The uses of influence: titles, diplomacy with neutral units, the decision in an auction."""
+"""The moves that influence pays for: titles, diplomacy, auctions."""
 
 from __future__ import annotations
 
@@ -38,10 +38,7 @@ class AddTitle(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class TakeTitle(RunewarsMove):
-    """A player takes a title with more influence than lies on it.
-
-    The tokens that lay there before are discarded.
-    """
+    """A player takes a title: more influence than lies on it; the tokens there before are discarded."""
 
     says = ("titles.holder",)
 
@@ -138,7 +135,7 @@ def _neutral_figures(state: Runewars) -> int:
 
 @dataclass(frozen=True, slots=True)
 class OfferInfluence(RunewarsMove):
-    """A player makes a secret offer in an auction; offering again replaces it."""
+    """A player chooses in secret what to offer in an auction; offering again replaces it."""
 
     player: str = arg("id of the player", of="player")
     influence: int = arg("influence offered", default=0, least=0, most=MANY)
@@ -149,7 +146,7 @@ class OfferInfluence(RunewarsMove):
         return with_player(state, player, offer=self.influence)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """The log keeps the secret."""
+        """The log does not name the offer."""
         return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 
@@ -161,10 +158,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class HoldAuction(RunewarsMove):
-    """An influence auction: the highest offer decides, all offers are discarded.
-
-    The offers are shown together.
-    """
+    """An influence auction: offers are shown together, the highest decides, all offers are discarded."""
 
     bids: tuple[Bid, ...] = arg("what each player offers; empty: what they offered in secret", default=())
 

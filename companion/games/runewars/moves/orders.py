@@ -47,7 +47,7 @@ class ChooseOrder(RunewarsMove):
         yield from _used_cautions(player_in(after, self.player), self.number, season_of(before))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """The log keeps the secret."""
+        """The log does not name the order."""
         return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 
@@ -157,10 +157,7 @@ class ResolveOrder(RunewarsMove):
 
 
 def _how_resolved(earned: Supremacy | None, used: bool) -> str:
-    """Return the key of the sentence for a resolved order.
-
-    The sentence says by which right the bonus was used, or why it was not.
-    """
+    """The ending of the sentence: with the bonus and its reason, or without it and why."""
     if earned is None:
         return ""
     if used:

@@ -38,6 +38,8 @@ class TryQuest(RunewarsMove):
         yield from rout_cautions(hero)
         if hero.commander:
             yield Caution("commander_quests", hero=hero.name)
+        if not getattr(hero, self.attribute):
+            yield Caution("attribute_unknown", hero=hero.name)
         if not owner.quests:
             yield Caution("no_quest", player=owner.name)
         if self.rewards and not self.passed:

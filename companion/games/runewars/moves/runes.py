@@ -30,7 +30,7 @@ KIND = "dragon, false, or unknown to the app"
 
 
 class RuneMove(RunewarsMove):
-    """A move that may bring somebody to the target of victory, or below it."""
+    """A move that may bring a player to the target of victory, or below it."""
 
     __slots__ = ()
 

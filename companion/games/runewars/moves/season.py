@@ -1,4 +1,4 @@
-"""The effects of the season cards on all players: spring, thaw, autumn's gift."""
+"""The moves of the season cards: spring, thaw, autumn's gift, for all players."""
 
 from __future__ import annotations
 

@@ -41,15 +41,12 @@ class PlacePeasant(RunewarsMove):
 
 
 def peasant_player(area: Area) -> str:
-    """Return the player who may leave a peasant in an area.
-
-    That is its controller, or else the player whose units have left it.
-    """
+    """The player who may leave a peasant in an area: its controller, or the one who has left it."""
     return area.controller or area.left_by
 
 
 def takes_peasant(state: Runewars, area: Area) -> bool:
-    """Whether somebody can leave a peasant in an area."""
+    """Whether a player can leave a peasant in an area."""
     return state.options.development_cards and bool(peasant_player(area)) and not area.peasant
 
 
@@ -67,10 +64,7 @@ class UseUndead(RunewarsMove):
         return with_player(state, player, undead=min(UNDEAD, player.undead - self.by))
 
     def guard(self, state: Runewars) -> None:
-        """Refuse to take back more undead tokens than there are.
-
-        Older plays took back by hand those that now come by themselves.
-        """
+        """No more come back than there are. Older plays took back by hand those that now come by themselves."""
         player = player_in(state, self.player)
         if player.undead - self.by > UNDEAD:
             raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)

@@ -212,7 +212,7 @@ def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Itera
 
 
 def meeting_cautions(state: Runewars, player: str, area: str) -> Iterator[Caution]:
-    """Units that meet others: enemies and their Strongholds must be fought, neutral units fought or talked to."""
+    """Say that units meet others: enemies are fought, neutral units fought or talked to."""
     if not units_at(state, area, player):
         return
     others = {units.owner for units in units_at(state, area)} - {player}

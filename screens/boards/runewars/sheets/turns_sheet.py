@@ -183,10 +183,14 @@ class TurnsSheet(LiveSheet[Runewars]):
     # --- resolving ---------------------------------------------------------------------------------------
 
     def _moves(self, turn: Turn) -> tuple[AnyMove, ...]:
-        """The order is done; a commander card comes with it, where the bonus is used for one."""
+        """The order is done; a commander card comes with it, where the bonus is used for one.
+
+        What nobody has tapped is only proposed: the log says that there was a bonus, and not what came of it.
+        """
         choice = self._choice(self.table.state, turn)
         card = (ChangeCommanderCards(turn.player.id, 1),) if choice == "commander" else ()
-        return (*card, ResolveOrder(turn.player.id, bool(choice), choice))
+        told: BonusChoice = choice if turn.player.id in self._bonus else ""
+        return (*card, ResolveOrder(turn.player.id, bool(choice), told))
 
     def _onward(self) -> tuple[AnyMove, ...]:
         """The guide goes on where it stands on these orders."""
