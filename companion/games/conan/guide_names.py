@@ -24,7 +24,7 @@ ACTION_CARD = "heroes.action"
 """The card of the guide on which the heroes act."""
 
 SIDES: Mapping[str, Side] = {"heroes.": "heroes", "overlord.": "overlord"}
-"""Whose turn it is, by how the ids of its cards begin."""
+"""The side whose turn it is, by how the ids of its cards begin."""
 
 MOMENTS = (STANCE_CARD, ACTION_CARD, "overlord.start", "overlord.activation")
 """Cards at which a table may come to the app in the middle of a game."""
@@ -42,12 +42,14 @@ BOOKKEEPING = (
     *(f"overlord.{done}" for done in ("recovered", "advanced", "activations", "active")),
     "overlord.river.extra_movement",
 )
-"""Whose turn it is and what was used in it: gems and tiles lie on the table, these lie nowhere."""
+"""The turn and the things used in it: gems and tiles lie on the table, these lie nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that can be named although it is no card of its own: a stance, a figure, a place for gems.
+    """Something that can be named although it is no card of its own.
+
+    A stance, a figure, a place for gems.
 
     The name of a word of the app is the key of its text.
     """
@@ -140,9 +142,11 @@ COLLECTIONS: StateFunctions = {
 
 
 def heroes_are_next(state: ConanState) -> bool:
-    """Where the Overlord starts, the guide opens on his turn: before its first card the heroes have none.
+    """Is there a turn of the heroes?
 
-    Without a living hero they have none either.
+    Not before the Overlord's first where he starts, nor without a living hero.
+
+    Where he starts the guide opens on his turn: before its first card the heroes have none.
     """
     return bool(living(state)) and (state.scenario.first_side == "heroes" or bool(state.place.card))
 
@@ -178,18 +182,21 @@ VALUES: StateFunctions = {
 
 
 def side_of(card: str) -> Side | None:
-    """Whose turn it is on a card of the guide."""
+    """The side whose turn it is on a card of the guide."""
     return next((side for start, side in SIDES.items() if card.startswith(start)), None)
 
 
 def enter(state: ConanState, card: str) -> ConanState:
-    """Whose card is on screen, whose turn it is."""
+    """The state on a card of the guide: it is the turn of the side whose card it is."""
     side = side_of(card) or state.side
     return state if side == state.side else replace(state, side=side)
 
 
 def leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:
-    """What is above the most encumbrance lies on the ground at once; a turn is ended before the other side's."""
+    """Yield what is undone when a card is left.
+
+    Objects above the maximum lie on the ground at once; a turn is begun, and ended before the other side's.
+    """
     if "objects" not in state.hidden:
         for hero in state.heroes:
             if excess(hero):
@@ -201,7 +208,7 @@ def leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:
 
 
 def _skips_the_end(state: ConanState, to: Place) -> bool:
-    """Does the table go on to the other side's turn without the end phase of the one that was begun?"""
+    """Does the table go on to the other side's turn without ending the one that was begun?"""
     here, there = side_of(state.place.card), side_of(to.card)
     if here is None or there is None or here == there or not _is_undone(state, here):
         return False

@@ -7,23 +7,35 @@ from typing import Literal
 
 from companion.games.lotr.state import LotrState, Player
 
-OncePerRound = Literal["resources", "quest", "rise", "pass"]
+OncePerRound = Literal["resources", "quest", "travel", "shadows", "rise", "pass"]
 
 START_OF_ROUND = frozenset({"resources", "quest"})
+MIDDLE_OF_ROUND = frozenset({"travel", "shadows"})
 END_OF_ROUND = frozenset({"rise", "pass"})
 
 
 def is_done(state: LotrState, what: OncePerRound) -> bool:
-    return what in state.done
+    """Whether it has happened in this round; in a round that is past, all of it has."""
+    return what in state.done or is_past(state)
+
+
+def is_past(state: LotrState) -> bool:
+    """Whether the guide looks back at a round before the one that is being played."""
+    return state.place.round < state.round_begun
 
 
 def mark_done(state: LotrState, what: OncePerRound) -> LotrState:
     """Remember it. What belongs to the start of a round closes the end of the one before, and the reverse.
 
-    So a group that never opens the guide is not told in its second round that all was done in the first.
+    So a group that never opens the guide is not told in its second round that all was done in the first. What
+    happens between the two stays until the next quest. A past round has nothing more to remember.
     """
-    half = START_OF_ROUND if what in START_OF_ROUND else END_OF_ROUND
-    return replace(state, done=tuple(sorted({what, *(half & set(state.done))})))
+    if is_past(state):
+        return state
+    kept = set(state.done)
+    if what not in MIDDLE_OF_ROUND:
+        kept &= START_OF_ROUND if what in START_OF_ROUND else END_OF_ROUND
+    return replace(state, done=tuple(sorted({what, *kept})))
 
 
 def round_under_way(state: LotrState) -> LotrState:

@@ -92,6 +92,8 @@ class CardSetup:
     player: str = arg("id or name of the player who is engaged with it (enemies)", default="", of="player")
     damage: int = arg("damage on it (enemies)", default=0, least=0, most=999)
     progress: int = arg("progress on it (locations)", default=0, least=0, most=999)
+    has_shadow: bool = arg("has a shadow card (enemies)", default=False)
+    attacked: bool = arg("has attacked in this combat (enemies)", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,6 +104,7 @@ class QuestSetup:
     quest_points: int | None = arg("quest points; by default unknown", default=None, least=1, most=999)
     last: bool = arg("completing it wins the game", default=False)
     progress: int = arg("progress on it", default=0, least=0, most=999)
+    resolved: bool = arg("the quest of this round is resolved", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,9 +161,16 @@ def start(setup: Setup) -> LotrState:
         other_threat=setup.staging_threat,
         encounter_deck=setup.encounter_deck,
         encounter_discard=setup.encounter_discard,
+        done=done_so_far(setup),
     )
     check_table(state)
     return state
+
+
+def done_so_far(setup: Setup) -> tuple[str, ...]:
+    """What happens once per round and has happened, as far as the table shows it."""
+    happened = {"quest": setup.quest.resolved, "shadows": any(card.has_shadow for card in setup.staging)}
+    return tuple(name for name, done in happened.items() if done)
 
 
 def seats_of(seated: tuple[PlayerSetup, ...]) -> tuple[int, ...]:
@@ -243,5 +253,7 @@ def stage_card(number: int, card: CardSetup) -> EncounterCard:
         kind=card.kind,
         damage=card.damage,
         progress=card.progress,
+        has_shadow=card.has_shadow,
+        attacked=card.attacked,
         **printed.of_encounter_card(card),
     )

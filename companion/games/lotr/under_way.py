@@ -30,7 +30,7 @@ def _check_player(player: Player) -> None:
 
 
 def _check_card(state: LotrState, card: EncounterCard) -> None:
-    if card.kind != "enemy" and (card.damage or card.place == "engaged"):
+    if card.kind != "enemy" and (card.damage or card.has_shadow or card.attacked or card.place == "engaged"):
         raise Refusal("not_an_enemy", card=card.name)
     if card.kind != "location" and (card.progress or card.place == "active"):
         raise Refusal("not_a_location", card=card.name)

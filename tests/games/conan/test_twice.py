@@ -109,7 +109,7 @@ def test_a_jump_past_the_end_of_a_turn_asks() -> None:
 
 
 def test_a_new_round_of_the_guide_is_a_new_turn() -> None:
-    """A group that lets the app begin its turns, and does the rest alone, is not asked and gets all that is due."""
+    """A group that lets the app begin its turns, and does the rest without it, gets all that is due unasked."""
     at = table(card="heroes.stance")
     at.do("start_heroes_turn")
     at.do("recover_gems")

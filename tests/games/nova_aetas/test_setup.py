@@ -21,6 +21,6 @@ def test_wounds_of_figures_that_are_not_there_are_told() -> None:
     assert len(adapted.values) == 2
 
 
-def test_loot_shared_in_the_first_version_left_the_equipment_alone() -> None:
+def test_loot_of_the_first_version_left_the_equipment_alone() -> None:
     taps = [[{"move": "share_loot", "share": "all"}]]
     assert upgrade(1, {}, taps)[1] == [[{"move": "share_loot", "share": "all", "mends": False}]]

@@ -18,7 +18,7 @@ from companion.games.lotr.changes import (
     with_damage,
     with_player,
 )
-from companion.games.lotr.lookup import owner_of, the_character, the_player
+from companion.games.lotr.lookup import has_left, owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat import last_hero_lost
@@ -132,6 +132,9 @@ class ChangeCharacter(LotrMove):
         return with_damage(state, now, 0) if now.alive else state
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
+        character = named(before, self.character, self.player)
+        if character.alive and has_left(after, character):
+            return describe_by_fields(self, before, after, "fallen", character=character.name)
         return told_correction(self, before, after, "character", "player")
 
 
@@ -185,6 +188,12 @@ class DamageCharacter(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return last_hero_lost(before, after)
+
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        """A character that has no hit points left is said first to leave play."""
+        character = named(before, self.character, self.player)
+        outcome = "fallen" if has_left(after, character) else ""
+        return describe_by_fields(self, before, after, outcome, n=self.by, character=character.name)
 
     def burst(self) -> Hashable | None:
         return ("damage", self.player, self.character)

@@ -17,7 +17,7 @@ from companion.games.lotr.changes import (
     with_player,
     with_threat,
 )
-from companion.games.lotr.derive import quest_preview
+from companion.games.lotr.derive import is_ready, quest_preview
 from companion.games.lotr.guide_names import guide_is_elsewhere, guide_is_unused
 from companion.games.lotr.lookup import active_location, owner_of, the_characters, the_player
 from companion.games.lotr.moves.staging import with_staging_threat
@@ -80,7 +80,7 @@ class CommitWillpower(LotrMove):
         for character in the_characters(before, self.characters, player):
             if character.committed and not is_done(before, "quest"):
                 yield Caution("already_committed", character=character.name)
-            elif character.exhausted:
+            elif not is_ready(before, character):
                 yield Caution("character_exhausted", character=character.name)
             if owner_of(before, character) != player:
                 yield Caution("not_their_character", character=character.name, player=player.name)
@@ -141,6 +141,8 @@ class ResolveQuest(LotrMove):
             yield Caution("quest_twice")
         if total_willpower(after) == 0:
             yield Caution("no_willpower")
+        if self.player and before.options.fail_raises == "only_one":
+            yield from out_of_play(the_player(before, self.player))
         if reveals_left(before) and (before.revealed or before.surges):
             yield Caution("cards_unrevealed", asks=False, n=reveals_left(before))
         yield from higher_threat(before, after)
@@ -229,7 +231,9 @@ class ExploreLocation(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         location = active_location(before)
-        if location and location.quest_points is not None and location.progress < location.quest_points:
+        if location is None or "location" in before.hidden:
+            return
+        if location.quest_points is not None and location.progress < location.quest_points:
             yield Caution(
                 "location_not_explored",
                 location=location.name,
@@ -258,7 +262,7 @@ class AdvanceStage(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         quest = before.quest
-        if quest.quest_points is not None and quest.progress < quest.quest_points:
+        if "quest" not in before.hidden and quest.quest_points is not None and quest.progress < quest.quest_points:
             yield Caution("stage_not_complete", progress=quest.progress, points=quest.quest_points)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:

@@ -116,7 +116,7 @@ class BuyDevelopment(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         if not self.name.strip():
             raise Refusal("card_without_name")
-        state = paid(state, self.player, self.price())
+        state = pay(state, self.player, self.price())
         player = player_in(state, self.player)
         card = Development(id=fresh_id(player.developments, "development"), name=self.name.strip())
         return with_player(with_gain(state, CARD), player, developments=(*player.developments, card))
@@ -132,7 +132,7 @@ class BuyDevelopment(RunewarsMove):
         yield from again_cautions(before, CARD)
 
 
-def paid(state: Runewars, player_id: str, price: Dials) -> Runewars:
+def pay(state: Runewars, player_id: str, price: Dials) -> Runewars:
     """The dials lowered by a cost; one that shows less falls to none."""
     player = player_in(state, player_id)
     return with_player(
@@ -161,13 +161,13 @@ class ChangeInfluence(RunewarsMove):
     by: int = arg("how many", default=1, least=-MANY, most=MANY)
 
     def apply(self, state: Runewars) -> Runewars:
-        return influence_spent(state, self.player, -self.by)
+        return spend_influence(state, self.player, -self.by)
 
     def burst(self) -> Hashable | None:
         return ("influence", self.player)
 
 
-def influence_spent(state: Runewars, player_id: str, n: int) -> Runewars:
+def spend_influence(state: Runewars, player_id: str, n: int) -> Runewars:
     """Influence leaves a player, or comes with a negative number; nobody has less than none."""
     player = player_in(state, player_id)
     if not is_followed(state, "influence"):

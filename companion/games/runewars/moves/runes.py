@@ -148,7 +148,7 @@ class RevealRunes(RuneMove):
     runes: tuple[str, ...] = arg("ids of the tokens", of="rune")
 
     def apply(self, state: Runewars) -> Runewars:
-        return _turned(state, self.runes, face_up=True)
+        return _turn(state, self.runes, face_up=True)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
@@ -161,7 +161,7 @@ class HideRunes(RuneMove):
     runes: tuple[str, ...] = arg("ids of the tokens", of="rune")
 
     def apply(self, state: Runewars) -> Runewars:
-        return _turned(state, self.runes, face_up=False)
+        return _turn(state, self.runes, face_up=False)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         turn = current_turn(before)
@@ -174,7 +174,7 @@ class HideRunes(RuneMove):
         return describe_by_fields(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
-def _turned(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars:
+def _turn(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars:
     if not runes:
         raise Refusal("no_rune_chosen")
     for rune_id in runes:

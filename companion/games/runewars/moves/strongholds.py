@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.figures import settled
+from companion.games.runewars.figures import settle_area
 from companion.games.runewars.limits import development_cautions, stronghold_cautions
 from companion.games.runewars.lookup import (
     area_in,
@@ -18,7 +18,7 @@ from companion.games.runewars.lookup import (
     with_player,
     with_stronghold,
 )
-from companion.games.runewars.moves.resources import paid, price_cautions
+from companion.games.runewars.moves.resources import pay, price_cautions
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.resolving import again_cautions, bonus_cautions, with_gain
 from companion.games.runewars.state import FORTIFY, HARVEST, Area, Runewars, Stronghold
@@ -47,7 +47,7 @@ class BuildStronghold(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        return built(state, player.id, self.area, damaged=self.damaged)
+        return build(state, player.id, self.area, damaged=self.damaged)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         area = area_in(before, self.area)
@@ -64,7 +64,7 @@ def site_cautions(area: Area) -> Iterator[Caution]:
         yield Caution("no_stronghold_in_lost_city")
 
 
-def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, capital: bool = False) -> Runewars:
+def build(state: Runewars, player: str, area_id: str, *, damaged: bool = False, capital: bool = False) -> Runewars:
     area = area_in(state, area_id)
     if stronghold_at(state, area.id) is not None:
         raise Refusal("stronghold_there", area=area.name)
@@ -74,7 +74,7 @@ def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, 
     return with_area(replace(state, strongholds=(*state.strongholds, ours)), area, controller=player)
 
 
-def _told(state: Runewars, stronghold_id: str, ending: str = "") -> str:
+def _sentence_for(state: Runewars, stronghold_id: str, ending: str = "") -> str:
     """Which sentence: the Capital has sentences of its own."""
     kind = "capital" if stronghold_in(state, stronghold_id).capital else ""
     return ".".join(filter(None, (kind, ending)))
@@ -94,7 +94,7 @@ class DamageStronghold(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(
-            self, before, after, _told(before, self.stronghold, "" if self.damaged else "repaired")
+            self, before, after, _sentence_for(before, self.stronghold, "" if self.damaged else "repaired")
         )
 
 
@@ -109,13 +109,13 @@ class LoseStronghold(RunewarsMove):
         state = replace(state, strongholds=drop(state.strongholds, stronghold.id))
         if stronghold.capital:
             state = with_player(state, player_in(state, stronghold.owner), capital_lost=True)
-        return settled(state, stronghold.area)
+        return settle_area(state, stronghold.area)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, _told(before, self.stronghold))
+        return describe_by_fields(self, before, after, _sentence_for(before, self.stronghold))
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class DevelopStronghold(RunewarsMove):
             yield from again_cautions(before, TOKEN)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        told = _told(before, self.stronghold, "" if self.development.strip() else "off")
+        told = _sentence_for(before, self.stronghold, "" if self.development.strip() else "off")
         return describe_by_fields(self, before, after, told)
 
 
@@ -169,7 +169,7 @@ class RebuildCapital(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
         _refuse_second_capital(state, player.id)
-        state = built(paid(state, player.id, CAPITAL_PRICE), player.id, self.area, capital=True)
+        state = build(pay(state, player.id, CAPITAL_PRICE), player.id, self.area, capital=True)
         return with_player(state, player_in(state, player.id), capital_lost=False)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
