@@ -127,7 +127,7 @@ class FreeMove(NovaMove):
             yield Caution("not_on_board", hero=hero.name)
         if self.kind == "forced" and not self.leaves_swamp and hero.ground == "swamp" and self.ends != "swamp":
             yield Caution("leaves_swamp", hero=hero.name)
-        if before.stealth is None and reacting(before):
+        if before.stealth is None and reacting(before) and isinstance(hero, Hero):
             yield Caution("free_move_reactions", asks=False)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
