@@ -310,3 +310,9 @@ def test_every_question_ends_with_a_question_mark() -> None:
 def test_the_dead_are_no_noun() -> None:
     table = Table()
     assert "morte" not in said(table, "kill_character", "it", character="robb")
+
+
+def test_a_game_with_winners_is_not_without_result() -> None:
+    table = Table({"name": "Stark", "influence": ["lannister"] * 5}, "Lannister", "Tyrell")
+    assert said(table, "end_game", outcome="ended") == "End of the game: Won · Stark"
+    assert said(Table(), "end_game", outcome="ended") == "End of the game: No result"
