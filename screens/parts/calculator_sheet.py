@@ -23,10 +23,10 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.segmented import Segmented
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter import CounterCard
 from screens.widgets.numbers.counter_row import CounterRow
-from screens.widgets.numbers.number_picker import UNSAID, NumberPicker
+from screens.widgets.numbers.number_picker import NO_NUMBER, NumberPicker
 
 BIG = 200
 """The height in dp of a counter that the whole table reads."""
@@ -124,7 +124,7 @@ class CalculatorSheet(LiveSheet[State]):
 
     def show(self, state: Any) -> None:
         for name, field in self._fields.items():
-            field.value = self.number(name) if self.is_said(name) else UNSAID
+            field.value = self.number(name) if self.is_said(name) else NO_NUMBER
         trial = self.table.play.preview(*self.moves())
         missing = self.missing()
         if self._apply is not None:

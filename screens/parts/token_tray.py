@@ -130,7 +130,7 @@ class TokenTray(Widget, Generic[State]):
     def _begins(self, touch: MotionEvent) -> bool:
         card = self.places.get(touch.ud[_KEY])
         travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
-        return card is not None and card.lets_go() and travelled > dp(START_OF_DRAG)
+        return card is not None and card.can_let_go() and travelled > dp(START_OF_DRAG)
 
     def _is_for_the_page(self, touch: MotionEvent) -> bool:
         """Whether the finger goes up or down on a page that scrolls."""

@@ -18,8 +18,7 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.segmented import SegmentChoice, Segmented
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Text
 

@@ -14,8 +14,7 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.controls.segmented import SegmentChoice, Segmented
 from screens.widgets.controls.switch import OnOff
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.numbers.counter import Counter
 from screens.widgets.words.text import Text
 

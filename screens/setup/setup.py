@@ -42,7 +42,7 @@ from screens.widgets.controls.segmented import SegmentChoice, Segmented
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
-from screens.widgets.layout.scroller import Centred
+from screens.widgets.layout.scroller import CentredBox
 from screens.widgets.words.text import Icon, Text
 
 PRESETS_FILE = "presets.tavolo"
@@ -190,7 +190,7 @@ class SetupPage(Page):
     def _footer(self) -> Widget:
         start = PushButton(self._own_say("setup.start"), "play", tag="setup.start", points=19)
         start.bind(on_release=lambda _: self._start())
-        footer = Centred(start, margin=Spacing.HOME)
+        footer = CentredBox(start, margin=Spacing.HOME)
         below = dp(20)
         holder = BoxLayout(size_hint_y=None, height=start.height + dp(8) + below, padding=(0, dp(8), 0, below))
         holder.add_widget(footer)

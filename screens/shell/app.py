@@ -86,13 +86,15 @@ class TavoloApp(App):
         theme.use(self.preferences.theme(None))
         Window.clearcolor = theme.current().bg
         Window.softinput_mode = "below_target"
-        safe_area.use(SafeArea(*self.device.covered()))
+        safe_area.use(SafeArea(*self.device.covered_edges()))
         self.router = Router(self, size=Window.size)  # known now: the first page is laid out for it at once
         self._shape = self._window_shape()
         # Before the frame: the old page is not laid out for a shape in which it will not be seen.
         self._reshape = Clock.create_trigger(self._rebuild_if_reshaped, -1)
         Window.bind(size=self._on_resize, on_keyboard=self._on_key)
-        self._watching = Clock.schedule_interval(self._on_resize, EDGES_WATCHED) if self.device.may_cover else None
+        self._watching = (
+            Clock.schedule_interval(self._on_resize, EDGES_WATCHED) if self.device.can_cover_change else None
+        )
         self._keyboard = Keyboard(self)
         self.crashes.attempt(self.open_first_page)
         Clock.schedule_once(lambda _: self._settle_in())
@@ -150,7 +152,7 @@ class TavoloApp(App):
 
     def _keep_clear(self) -> None:
         """Page, sheets and dialogs leave free what the system covers now."""
-        area = SafeArea(*self.device.covered())
+        area = SafeArea(*self.device.covered_edges())
         if area != safe_area.current():
             safe_area.use(area)
             self.router.fit()
@@ -270,6 +272,6 @@ def run() -> int:
         BareApp().run()
         return 1
     watch_app(app.crashes)
-    app.bind(on_stop=lambda _: window_place.remember(app.folder))
+    app.bind(on_stop=lambda _: window_place.save_place(app.folder))
     app.run()
     return 0

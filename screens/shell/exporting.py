@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.plays.files.file_name import PLAYS, file_name
 from companion.store.disk.folders import download_folder
 from companion.store.errors import StoreError
-from screens.device.typed_path import path_field, typed_path
+from screens.device.typed_path import parse_path, path_field
 from screens.shell.context import Context
 from screens.widgets.overlays.text_sheet import text_sheet
 
@@ -30,7 +30,7 @@ def export(
     name = file_name(title, ending)
     try:
         data = make()
-        target = None if context.device.asks_where else context.device.share(name, data)
+        target = None if context.device.can_choose_place else context.device.share(name, data)
     except StoreError as wrong:
         context.notices.tell(wrong)
         return False
@@ -38,7 +38,7 @@ def export(
     def told(lies: Path) -> str:
         return context.texts.say(key, file=lies, **values)
 
-    if context.device.asks_where:
+    if context.device.can_choose_place:
         _ask_where(context, name, data, told)
     elif target is not None:
         context.notices.say(told(target), icon="check-circle")
@@ -51,9 +51,9 @@ def _ask_where(context: Context, name: str, data: bytes, told: Told) -> None:
     field = path_field(say("home.path_hint"), "export.path", str(folder / name))
 
     def keep(words: str) -> None:
-        target = typed_path(words, folder)
+        target = parse_path(words, folder)
         try:
-            lies = context.device.keep(target / name if target.is_dir() else target, data)
+            lies = context.device.save_file(target / name if target.is_dir() else target, data)
         except StoreError as wrong:
             context.notices.tell(wrong)
             return

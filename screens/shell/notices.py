@@ -13,7 +13,7 @@ from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.column import Column
 from screens.widgets.layout.rect import Rect
 from screens.widgets.overlays.overlay import top_overlay
-from screens.widgets.overlays.snackbar import Snackbar, shown_snackbar
+from screens.widgets.overlays.snackbar import Snackbar, current_snackbar
 from screens.widgets.words.text import Text
 
 KEY_ICONS = {
@@ -70,7 +70,7 @@ class Notices:
     def find_place(self) -> None:
         """Another page or tab is in sight: what is being said goes to its heading."""
         self._bar = None
-        shown = shown_snackbar()
+        shown = current_snackbar()
         if shown is not None:
             shown.find_place()
 
@@ -105,7 +105,7 @@ class Notices:
 
     def end(self) -> None:
         """What was offered or told of an entry is over: another one came, or the play is left."""
-        shown = shown_snackbar()
+        shown = current_snackbar()
         if shown is not None and shown.ends_with_entry:
             shown.vanish()
 

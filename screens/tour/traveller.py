@@ -14,7 +14,7 @@ from screens.tour.guest_device import GuestDevice
 from screens.tour.stop import Stop
 from screens.tour.toucher import NotThere, Toucher
 from screens.widgets.overlays.overlay import top_overlay
-from screens.widgets.overlays.snackbar import shown_snackbar
+from screens.widgets.overlays.snackbar import current_snackbar
 
 FINGERTIP = 24
 """A stranger does not aim at the edge of a key that a bar half covers: pixels."""
@@ -118,7 +118,7 @@ class Traveller:
 
     def _let_notice_go(self) -> None:
         """As if the person had waited until the sentence went by itself."""
-        notice = shown_snackbar()
+        notice = current_snackbar()
         if notice is not None:
             notice.vanish()
             self.hands.pump()

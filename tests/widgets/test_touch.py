@@ -30,7 +30,7 @@ from screens.widgets.numbers.keypad import Keypad
 from screens.widgets.overlays.dialog import Dialog
 from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from screens.widgets.overlays.sheet import Sheet
-from screens.widgets.overlays.snackbar import Snackbar, shown_snackbar
+from screens.widgets.overlays.snackbar import Snackbar, current_snackbar
 from tests.kivy_driver import Driver
 from tests.widgets.alone import centred, record
 
@@ -295,9 +295,9 @@ def test_a_snackbar_acts_once_and_a_new_one_replaces_it(driver: Driver) -> None:
     second = Snackbar("Bruno: minaccia 44", "Annulla", lambda: undone.append("second"))
     second.show()
     driver.pump(0.3, limit=0.1)
-    assert shown_snackbar() is second and first.parent is None
+    assert current_snackbar() is second and first.parent is None
     driver.tap("snackbar.action")
-    assert undone == ["second"] and shown_snackbar() is None
+    assert undone == ["second"] and current_snackbar() is None
 
 
 def test_a_snackbar_goes_when_its_time_is_over(driver: Driver) -> None:
@@ -307,7 +307,7 @@ def test_a_snackbar_goes_when_its_time_is_over(driver: Driver) -> None:
     bar.show()
     bar.left = 0.02
     driver.wait_for(lambda: bool(gone), what="the snackbar to go")
-    assert shown_snackbar() is None
+    assert current_snackbar() is None
 
 
 def test_a_search_starts_after_the_last_letter_and_clears(driver: Driver) -> None:

@@ -20,7 +20,7 @@ Used = Collection[str]
 
 
 def check_name(name: str) -> None:
-    """Whatever lies on the table has a name that can be read."""
+    """Refuse an empty name: everything on the table has one that can be read."""
     if not name.strip():
         raise Refusal("name_empty")
 
@@ -76,7 +76,13 @@ def new_ally(entry: AllySetup, used: Used) -> AllyTile:
         name=entry.name,
         base_move=entry.base_move,
         gems=entry.gems,
-        figures=tuple(AllyFigure(id=f"f{number}", life=life) for number, life in enumerate(lives, 1)),
+        figures=tuple(_ally_figure(entry, number, life) for number, life in enumerate(lives, 1)),
+    )
+
+
+def _ally_figure(entry: AllySetup, number: int, life: int) -> AllyFigure:
+    return AllyFigure(
+        id=f"f{number}", life=life, activated=number <= entry.activated, attacked=number <= entry.attacked
     )
 
 

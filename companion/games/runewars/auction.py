@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from companion.games.runewars.lookup import player_in
+from companion.games.runewars.lookup import is_followed, player_in
 from companion.games.runewars.state import PRIMARCH, Player, Runewars
 from companion.kernel.limits import Limits
 
@@ -38,6 +38,8 @@ def decision(state: Runewars, bids: dict[str, int]) -> Decision:
     primarch = next((title.holder for title in state.titles if title.id == PRIMARCH and title.holder), "")
     if primarch:
         return Decision((primarch,), "primarch", tied)
+    if not is_followed(state, "influence"):
+        return Decision(tied, "shared", tied)
     return _by_influence([player_in(state, player) for player in tied])
 
 

@@ -112,7 +112,7 @@ def fate_cards(ranks: Ranks) -> int:
     return ranks.standing + (1 if ranks.hero and ranks.standing else 0)
 
 
-def routed_by(ranks: Ranks, n: int) -> Ranks:
+def rout_ranks(ranks: Ranks, n: int) -> Ranks:
     """Figures are routed, unhurt ones first."""
     if n > ranks.standing:
         raise Refusal("too_few_standing", units=ranks.name, has=ranks.standing, by=n)
@@ -128,7 +128,7 @@ def routed_by(ranks: Ranks, n: int) -> Ranks:
     )
 
 
-def hurt_by(ranks: Ranks, damage: int) -> Ranks:
+def hurt_ranks(ranks: Ranks, damage: int) -> Ranks:
     """Damage falls on standing figures first, on those already hurt before others; what is left over is lost."""
     for _ in range(damage):
         ranks = _hurt_once(ranks)
@@ -180,9 +180,17 @@ def stronghold_strength(state: Runewars, battle: Battle) -> int:
     return strength_of(state, stronghold_in(state, battle.stronghold))
 
 
+def is_capital_attacked(state: Runewars, battle: Battle) -> bool:
+    """Whether the Stronghold under attack is a Capital."""
+    return bool(battle.stronghold) and stronghold_in(state, battle.stronghold).capital
+
+
 def strength_of(state: Runewars, stronghold: Stronghold) -> int:
-    """What its token says: one side whole, one damaged."""
-    return state.options.damaged_strength if stronghold.damaged else state.options.stronghold_strength
+    """What its token says, a Stronghold's or a Capital's: one side whole, one damaged."""
+    options = state.options
+    if stronghold.capital:
+        return options.damaged_capital_strength if stronghold.damaged else options.capital_strength
+    return options.damaged_strength if stronghold.damaged else options.stronghold_strength
 
 
 def siege_of(state: Runewars, battle: Battle) -> int:
@@ -198,12 +206,17 @@ def verdict(state: Runewars, battle: Battle) -> Verdict:
     return Verdict(winner, attacker, defender)
 
 
+def expected_verdict(state: Runewars, battle: Battle) -> Verdict:
+    """How the battle stands when the attacker uses the Supremacy bonus of Conquer, where it is due."""
+    return verdict(state, replace(battle, bonus=battle.bonus - siege_of(state, battle)))
+
+
 def is_damaged_by(battle: Battle) -> bool:
     """Enemy units still stand: the Stronghold is turned to its damaged side."""
     return any(ranks.standing for ranks in side_of(battle, "attacker"))
 
 
-def attacked(state: Runewars, battle: Battle) -> Stronghold | None:
+def attacked_stronghold(state: Runewars, battle: Battle) -> Stronghold | None:
     return stronghold_in(state, battle.stronghold) if battle.stronghold else stronghold_at(state, battle.area)
 
 
@@ -213,6 +226,13 @@ def supporters(state: Runewars, battle: Battle, side: Side) -> tuple[Hero, ...]:
     return tuple(hero for hero in state.heroes if hero.owner == owner and hero.area == battle.area)
 
 
+def heroes_in_retreat(state: Runewars, battle: Battle, loser: Side) -> tuple[Hero, ...]:
+    """Heroes who retreat with the losing side: those who supported it, and its commanders in the area."""
+    supporting = {ranks.hero for ranks in side_of(battle, loser)}
+    commanders = {hero.id for hero in supporters(state, battle, loser) if hero.commander}
+    return tuple(hero for hero in state.heroes if hero.id in supporting | commanders)
+
+
 def survivors(ranks: Iterable[Ranks]) -> int:
     """Standing figures: what retreats, or holds the field."""
     return sum(each.standing for each in ranks)
@@ -220,7 +240,8 @@ def survivors(ranks: Iterable[Ranks]) -> int:
 
 def sides_in(state: Runewars, area_id: str) -> tuple[str, str]:
     """Who attacks whom in an area, as its figures suggest: whoever is not at home attacks."""
-    home = area_in(state, area_id).controller
+    stronghold = stronghold_at(state, area_id)
+    home = stronghold.owner if stronghold is not None else area_in(state, area_id).controller
     here = tuple(dict.fromkeys(each.owner for each in units_at(state, area_id)))
     attacker = next((owner for owner in here if owner not in (home, NEUTRAL)), state.first_player)
     defender = next((owner for owner in (*here, home) if owner and owner != attacker), NEUTRAL)

@@ -79,6 +79,11 @@ def named(state: Runewars, some_id: str) -> str:
     return str(found.name) if found is not None else some_id
 
 
+def is_followed(state: Runewars, tracker: str) -> bool:
+    """Whether the app follows this: what the group keeps with its pieces alone neither refuses nor asks."""
+    return tracker not in state.hidden
+
+
 def is_player(state: Runewars, some_id: str) -> bool:
     return find(state.players, some_id) is not None
 
@@ -104,6 +109,11 @@ def strongholds_of(state: Runewars, player_id: str) -> tuple[Stronghold, ...]:
 
 def stronghold_at(state: Runewars, area_id: str) -> Stronghold | None:
     return next((each for each in state.strongholds if each.area == area_id), None)
+
+
+def stronghold_owners(state: Runewars, area_id: str) -> set[str]:
+    """The player whose Stronghold stands in an area, if there is one."""
+    return {each.owner for each in state.strongholds if each.area == area_id}
 
 
 def units_at(state: Runewars, area_id: str, owner: str | None = None) -> tuple[Units, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.runewars.lookup import area_in, units_at
+from companion.games.runewars.lookup import area_in, stronghold_owners, units_at
 from companion.games.runewars.state import NEUTRAL, STRATEGIZE, Area, Hero, Runewars, Units
 from companion.kernel.refusal import Caution
 
@@ -18,9 +18,9 @@ def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
 
 
 def meets_enemies(state: Runewars, player: str, area_id: str) -> bool:
-    """Are a player's units in one area with those of another player?"""
+    """Are a player's units in one area with those of another player, or with another's Stronghold?"""
     here = {each.owner for each in units_at(state, area_id)}
-    return player in here and bool(here - {player, NEUTRAL})
+    return player in here and bool(({*here, *stronghold_owners(state, area_id)}) - {player, NEUTRAL})
 
 
 def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
@@ -33,6 +33,11 @@ def spaces_of(order: int, units: Units) -> int:
     if order == STRATEGIZE:
         return STRATEGIC_SPACES
     return FAST_SPACES if units.fast else SPACES
+
+
+def hero_spaces(order: int) -> int:
+    """How far a hero goes: one area with Strategize, two in summer, and with the orders that move commanders."""
+    return STRATEGIC_SPACES if order == STRATEGIZE else SPACES
 
 
 def most_crossed(order: int, units: tuple[Units, ...]) -> int:

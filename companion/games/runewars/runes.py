@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.runewars.lookup import area_in, heroes_of, rune_at, runes_at
+from companion.games.runewars.lookup import area_in, heroes_of, is_followed, rune_at, runes_at
 from companion.games.runewars.state import Area, Player, Rune, RuneKind, Runewars
 from companion.kernel.refusal import Caution
 
@@ -64,11 +64,14 @@ def may_look(state: Runewars, player: str) -> tuple[Rune, ...]:
 
 
 def has_reached(state: Runewars, player: Player) -> bool:
-    return score(state, player.id) >= target(state)
+    """Whether the app knows that a player controls enough; where runes are not followed it never does."""
+    return is_followed(state, "runes") and score(state, player.id) >= target(state)
 
 
 def may_have_reached(state: Runewars, player: Player) -> bool:
-    """Tokens that nobody has noted may be what is missing."""
+    """Tokens that nobody has noted may be what is missing, and so may all where runes are not followed."""
+    if not is_followed(state, "runes"):
+        return True
     return score(state, player.id) + tokens_of(state, player.id, "unknown") >= target(state)
 
 

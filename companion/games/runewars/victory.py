@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.calendar import is_final_winter, is_final_year, is_over, season_of, year_of
-from companion.games.runewars.lookup import clockwise_from, player_in
+from companion.games.runewars.lookup import clockwise_from, is_followed, player_in
 from companion.games.runewars.runes import has_reached, may_have_reached, score, target
 from companion.games.runewars.state import Hero, Player, Runewars, VictoryCard
 from companion.kernel.items import find
@@ -86,6 +86,8 @@ def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
 
     While runes are secret nobody is told of a fall: it would say what the lost token was.
     """
+    if not is_followed(after, "runes"):
+        return
     for player in after.players:
         old, new = score(before, player.id), score(after, player.id)
         if old < target(before) <= new:
@@ -137,6 +139,8 @@ def winners(state: Runewars, outcome: str) -> tuple[str, ...]:
         return (card.player,)
     if wins_at_once(state):
         return tuple(player.id for player in wins_at_once(state))
+    if not is_followed(state, "runes"):
+        return ()
     if outcome == "won" or is_over(state) or is_final_winter(state):
         return tuple(each.id for each in final_table(state) if each.rank == 1)
     return ()

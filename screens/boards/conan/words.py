@@ -51,7 +51,7 @@ def hero_place(table: Table[ConanState], hero: Hero, place: str) -> str:
     """What a place of a hero's gems is called."""
     if place in ZONES or place in SPACES:
         return table.say(place)
-    card = find(hero.spells, place) or find(hero.allies, place)
+    card = find(hero.spells, place) or find(hero.allies, place) or find(hero.orders, place)
     return card.name if card else place
 
 

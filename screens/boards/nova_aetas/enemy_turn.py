@@ -5,10 +5,15 @@ from __future__ import annotations
 from companion.games.nova_aetas.activation_end import has_end_effects
 from companion.games.nova_aetas.guide_names import MODEL_ROW
 from companion.games.nova_aetas.lookup import model_in
-from companion.games.nova_aetas.moves.activation import ActivateModel
+from companion.games.nova_aetas.moves.activation import ActivateModel, BeginModel
 from companion.games.nova_aetas.state import NovaAetas
 from companion.kernel.move import AnyMove
 from companion.plays.playing.common_moves import Tick
+
+
+def begin(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:
+    """Return the move with which a figure's activation begins; none if it has begun already."""
+    return () if model_in(state, model_id).begun else (BeginModel(model_id),)
 
 
 def has_acted(state: NovaAetas, model_id: str) -> tuple[AnyMove, ...]:

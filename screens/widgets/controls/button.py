@@ -105,10 +105,10 @@ class PushButton(Touchable):
         self.bind(icon_after=self._arrange, fit_width=self._fill)
         self._fill()
 
-    def be_tapped(self) -> None:
+    def before_release(self) -> None:
         """What a main key does is often done in a moment: a slow double tap must not hit what comes to lie there."""
         if self.kind == "primary":
-            second_tap.after(self)
+            second_tap.block_key(self)
 
     def content_width(self) -> float:
         """How wide the button must be for its content and its margins."""
@@ -133,7 +133,7 @@ class PushButton(Touchable):
         beside = self._icon.font_size + self._gap if self._icon and self.icon else 0
         if self._lines == 1 or label.natural_width() + beside <= self._room():
             return label.natural_width()
-        return narrowest(label)
+        return two_line_width(label)
 
     def _is_without_icon(self) -> bool:
         """Where a broken label has no room beside it."""
@@ -214,7 +214,7 @@ class PushButton(Touchable):
                 part.colour = ink
 
 
-def narrowest(label: Text) -> float:
+def two_line_width(label: Text) -> float:
     """How wide a label must be to stand on two lines at its full size."""
     words = label.text.split()
     breaks = ((" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words) + 1))

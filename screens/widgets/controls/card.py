@@ -13,7 +13,7 @@ from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.motion import move
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow
+from screens.widgets.layout.column import grow
 
 STATES = ("normal", "selected", "warn", "danger", "leader", "empty")
 

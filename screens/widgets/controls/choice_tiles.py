@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from screens.look.theme import Radius, Thickness
 from screens.widgets.controls.card import TapCard
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.words.text import Icon, Text
 
 HEIGHT, LOW = 62, 48

@@ -24,7 +24,7 @@ _AROUND = 3
 """Thickness of the ring, and its distance from the control, in dp."""
 
 
-def typing_in() -> TextInput | None:
+def focused_field() -> TextInput | None:
     """The field in which somebody types now."""
     return next((field for field in FocusBehavior._keyboards.values() if isinstance(field, FocusBehavior)), None)
 
@@ -72,13 +72,13 @@ class KeyFocus:
         there = controls()
         if not there:
             return
-        here = typing_in() or self._control
+        here = focused_field() or self._control
         place = there.index(here) + way if here in there else (0 if way > 0 else -1)
         self.go_to(there[place % len(there)])
 
     def go_to(self, control: Widget) -> None:
         self.leave()
-        field = typing_in()
+        field = focused_field()
         if field is not None and field is not control:
             field.focus = False
             control = _as_it_is_now(control)

@@ -12,9 +12,8 @@ from kivy.uix.widget import Widget
 
 from screens.look.theme import Radius, current
 from screens.widgets.controls import spoken
-from screens.widgets.controls.bare_input import bare_input
+from screens.widgets.controls.bare_input import bare_input, clear_key
 from screens.widgets.controls.button import PushButton
-from screens.widgets.controls.clear_key import clear_key
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 

@@ -32,7 +32,7 @@ class SecondTap:
         self._box, self._until = _NOWHERE, -inf
         self._waking: Any = None
 
-    def after(self, key: Touchable) -> None:
+    def block_key(self, key: Touchable) -> None:
         """A step was made with this key: its place sleeps for a moment.
 
         The moment begins with the next frame: a slow machine first has to show what the step came to.
@@ -42,23 +42,23 @@ class SecondTap:
         self._waking = Clock.schedule_once(self._count, 0)
         Window.bind(on_touch_down=self._swallow)
 
-    def here(self) -> None:
+    def block_last_tap(self) -> None:
         """Something comes to lie where the finger was last, if that is still in sight: there it sleeps.
 
         Not all that lies where a wide key was: nobody taps twice in two places.
         """
         key = Touchable.last_tapped() if Touchable.last_tapped is not None else None
         if key is not None and key.get_parent_window() is not None:
-            self.after(key)
+            self.block_key(key)
             self._box = _around(Touchable.last_place, self._box)
 
-    def below(self, cover: Widget) -> None:
+    def block_below(self, cover: Widget) -> None:
         """This goes away from under the finger, if the last tap was within it: what it uncovers there sleeps."""
         key = Touchable.last_tapped() if Touchable.last_tapped is not None else None
         if key is not None and cover in _ancestors(key):
-            self.after(key)
+            self.block_key(key)
 
-    def sleeps_at(self, x: float, y: float) -> bool:
+    def is_blocked(self, x: float, y: float) -> bool:
         """Whether a tap here would still count as a second one."""
         left, bottom, width, height = self._box
         is_there = left <= x <= left + width and bottom <= y <= bottom + height
@@ -76,7 +76,7 @@ class SecondTap:
 
     def _swallow(self, _: object, touch: MotionEvent) -> bool:
         """Swallow a touch that comes too soon; the first one that does not ends the watch."""
-        if self.sleeps_at(*touch.pos):
+        if self.is_blocked(*touch.pos):
             return True
         if Clock.time() >= self._until:
             self.forget()

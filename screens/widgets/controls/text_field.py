@@ -12,11 +12,10 @@ from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.textinput import TextInput
 
 from companion.kernel.codec import LONGEST_NAME
-from screens.look.glyphs import drawable
+from screens.look.glyphs import strip_emoji
 from screens.look.theme import Radius, current
-from screens.widgets.controls.bare_input import POINTS, bare_input
+from screens.widgets.controls.bare_input import POINTS, bare_input, clear_key
 from screens.widgets.controls.button import PushButton
-from screens.widgets.controls.clear_key import clear_key
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Text
@@ -52,7 +51,7 @@ class TextField(BoxLayout):
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", dp(34) + theme.sp(22) * lines)
         super().__init__(padding=(dp(10), 0), **kwargs)
-        self.tag, self.spoken, self._most = tag, hint, max(most, len(drawable(text)))
+        self.tag, self.spoken, self._most = tag, hint, max(most, len(strip_emoji(text)))
         self._plate = Plate(self, theme.s2, radius=Radius.CELL)
         self.input = bare_input(hint, dp(34) + theme.sp(22), below=dp(4), multiline=lines > 1)
         self.add_widget(self.input)
@@ -115,7 +114,7 @@ class TextField(BoxLayout):
         self.dispatch("on_enter")
 
     def _typed(self, field: TextInput, text: str) -> None:
-        kept = drawable(text)[: self._most]
+        kept = strip_emoji(text)[: self._most]
         if kept != text:
             field.text = kept
             return

@@ -91,7 +91,7 @@ class Touchable(Widget):
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
-        if travelled > dp(_SLOP) and self.lets_go():
+        if travelled > dp(_SLOP) and self.can_let_go():
             self._lift()
         elif travelled > dp(_STILL) and not self.repeats and self._hold_clock is not None:
             self._hold_clock.cancel()
@@ -105,14 +105,14 @@ class Touchable(Widget):
         self._lift()
         if is_tap and not self.disabled:
             Touchable.last_tapped, Touchable.last_place = ref(self), self.to_window(*touch.pos)
-            self.be_tapped()
+            self.before_release()
             self.dispatch("on_release")
         return True
 
-    def be_tapped(self) -> None:
+    def before_release(self) -> None:
         """A tap is about to be told, while everything still lies where the finger found it."""
 
-    def lets_go(self) -> bool:
+    def can_let_go(self) -> bool:
         """Whether a finger that slides away is free again: not after a hold, unless that goes on and on."""
         return not self._held or self.repeats
 

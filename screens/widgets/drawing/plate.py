@@ -6,7 +6,7 @@ from kivy.graphics import PopMatrix, PushMatrix, SmoothLine, SmoothRoundedRectan
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from screens.look.theme import CLEAR, Rgba, current, pressed
+from screens.look.theme import CLEAR, Rgba, current, darken_pressed
 from screens.widgets.drawing.layer import Shape
 from screens.widgets.drawing.shapes import pen
 
@@ -112,7 +112,7 @@ class Plate:
         self._paint()
 
     def _paint(self) -> None:
-        self._face_layer.paint(pressed(self._face) if self._sink > 0.5 else self._face)
+        self._face_layer.paint(darken_pressed(self._face) if self._sink > 0.5 else self._face)
         self._edge_layer.paint(self._edge if self._thickness else CLEAR)
         self._line_layer.paint(self._outline or self._border)
         seen = (self._face_layer.is_seen, self._edge_layer.is_seen, self._line_layer.is_seen)

@@ -21,7 +21,7 @@ _ASLEEP = 0.4
 """Opacity of a key at its limit."""
 
 
-def signed(number: int) -> str:
+def format_signed(number: int) -> str:
     """A number with its sign, with the real minus."""
     return f"+{number}" if number > 0 else f"−{-number}"
 
@@ -32,12 +32,12 @@ class HoldBubble(Widget):
     def __init__(self, step: int, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(64), dp(44)), **kwargs)
         Plate(self, current().hi, radius=Radius.CELL, bordered=False)
-        self._label = Text(signed(step), "number-s", colour="bg", points=24, halign="center", size=self.size)
+        self._label = Text(format_signed(step), "number-s", colour="bg", points=24, halign="center", size=self.size)
         self.add_widget(self._label)
         self.bind(pos=self._label.setter("pos"))
 
     def show(self, step: int) -> None:
-        self._label.text = signed(step)
+        self._label.text = format_signed(step)
 
 
 class CounterKey(PushButton):

@@ -10,8 +10,7 @@ from kivy.properties import StringProperty
 
 from screens.look.theme import current
 from screens.widgets.controls.button import PushButton
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Text
 
 _MOST_DIGITS = 4

@@ -15,7 +15,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
 MORE = "more"
-UNSAID = -1
+NO_NUMBER = -1
 """The value of a picker whose number nobody has said yet: no key is marked."""
 
 _WIDEST = 560
@@ -86,6 +86,6 @@ class NumberPicker(BoxLayout):
             self.dispatch("on_pick", int(key))
 
     def _show(self, *_: object) -> None:
-        is_said = self.value != UNSAID
+        is_said = self.value != NO_NUMBER
         self._number.text = f"{int(self.value)}" if is_said else "–"
         self._keys.value = "" if not is_said else f"{int(self.value)}" if self.value <= self._last else MORE

@@ -97,7 +97,7 @@ class Overlay(FloatLayout):
 
     def open(self) -> None:
         """Lay it over the screen. A second tap of the finger that asked for it is no answer yet."""
-        second_tap.here()
+        second_tap.block_last_tap()
         Window.add_widget(self)
         settle(self)
         raise_notices()
@@ -112,7 +112,7 @@ class Overlay(FloatLayout):
         """Take it away."""
         if self.closing or self.parent is None:
             return
-        second_tap.below(self)
+        second_tap.block_below(self)
         self.closing = True
         move(self, Motion.SHEET_OUT, "in_cubic", shade=0.0)
         self._leave()
@@ -165,9 +165,9 @@ class Overlay(FloatLayout):
 
     def _leave(self) -> None:
         """How the panel goes; it must call `_gone` in the end."""
-        self._gone()
+        self._remove_overlay()
 
-    def _gone(self, *_: object) -> None:
+    def _remove_overlay(self, *_: object) -> None:
         if self.parent is not None:
             Window.remove_widget(self)
             self.dispatch("on_close")

@@ -109,7 +109,7 @@ class SheetFoot(BoxLayout):
         self._line.pos, self._line.size = (self.x, edge), (self.width, dp(1) if self.height else 0)
 
 
-class KeptPlace:
+class ScrollAnchor:
     """Keeps what a view shows at its distance from the top while the height of its content changes.
 
     The view itself keeps a share of its height instead, and corrects that share for a frame or two afterwards.
@@ -188,7 +188,7 @@ class Sheet(Overlay):
         self._sheet_holder = self._hold(self.content)
         self._sheet_view = PlainScroller()
         self._sheet_view.add_widget(self._sheet_holder)
-        self._kept_place = KeptPlace(self._sheet_view, self._sheet_holder) if self._is_steady else None
+        self._kept_place = ScrollAnchor(self._sheet_view, self._sheet_holder) if self._is_steady else None
         self._buttons = self._footer(buttons)
         self._assemble()
         self.add_widget(self.panel)
@@ -255,7 +255,7 @@ class Sheet(Overlay):
             return None
         return Rect(top.left + dp(Spacing.HOME), top.bottom + self.drop, close.left, edge - dp(_HANDLE))
 
-    def settle_anew(self) -> None:
+    def reset_layout(self) -> None:
         """Another page, from its top: nothing stays below the finger, so that each part finds the room it needs."""
         self._settled_for = None
         if self._kept_place is not None:
@@ -326,9 +326,9 @@ class Sheet(Overlay):
     def _leave(self) -> None:
         animation = move(self, Motion.SHEET_OUT, "in_cubic", drop=self.panel.height)
         if animation is None:
-            self._gone()
+            self._remove_overlay()
         else:
-            animation.bind(on_complete=self._gone)
+            animation.bind(on_complete=self._remove_overlay)
 
     def _drag(self, distance: float) -> None:
         self.drop = distance

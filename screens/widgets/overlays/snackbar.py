@@ -46,7 +46,7 @@ _SETTLING = 3
 """Frames in which a page lays itself out after a move."""
 
 
-def shown_snackbar() -> Snackbar | None:
+def current_snackbar() -> Snackbar | None:
     """The snackbar on screen, if there is one."""
     return next((child for child in Window.children if isinstance(child, Snackbar)), None)
 
@@ -141,7 +141,7 @@ class Snackbar(BoxLayout):
 
         It waits until the page shows what the move came to; before that it takes no touch.
         """
-        before = shown_snackbar()
+        before = current_snackbar()
         if before is not None:
             before.vanish()
         self._heading = heading

@@ -77,8 +77,13 @@ ACTIVE = m.Activate("anna")
         ),
         (
             (ACTIVE, m.EndActivation()),
-            "Anna: Attesa obbligatoria 2, fino a III · Settore I → III",
-            "Anna: mandatory Wait 2, up to III · Sector I → III",
+            "Anna: Attesa obbligatoria 2, fino a III; persi 3 PA · Settore I → III",
+            "Anna: mandatory Wait 2, up to III; 3 AP lost · Sector I → III",
+        ),
+        (
+            (m.WoundEnemy("fanti1", 1), m.HealEnemy("fanti1", 3)),
+            "Fanti 1: cura di 1 ferita · ferite 1 → 0",
+            "Fanti 1: 1 wound healed · wounds 1 → 0",
         ),
         (
             (m.HeroAttack("anna", "fanti1", 2),),

@@ -15,7 +15,7 @@ from screens.boards.conan.panels.track import Track
 from screens.widgets.controls.segmented import SegmentChoice, Segmented
 from screens.widgets.layout.bottom_bar import BottomBar
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from tests.kivy_driver import TABLET
 from tests.widgets.scenes import (
     IN_GAME,

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.content.icons import icon_names
-from companion.games.conan.dice_words import told_bonuses
+from companion.games.conan.dice_words import describe_bonuses
 from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup, entry_of
+from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import figure_of, tile_of, used_ids
 from companion.games.conan.makers import check_name, new_figures, new_tile
 from companion.games.conan.moves.combat import TILE, hit_tile
-from companion.games.conan.overlord_gems import overlord_gems_in, shift_overlord
+from companion.games.conan.overlord_gems import is_overlord_hidden, overlord_gems_in, pay_as_overlord
 from companion.games.conan.river import (
     ACTIVATIONS,
     DREDGE_COST,
@@ -20,9 +21,9 @@ from companion.games.conan.river import (
     check_costs,
     check_has_figures,
     cost,
-    moved_to,
+    move_to,
     place_of,
-    sent_to_end,
+    send_to_end,
 )
 from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, Bonus, ConanState, Tile
@@ -44,10 +45,10 @@ class ActivateTile(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         tile, overlord = tile_of(state, self.tile), state.overlord
         gems = cost(overlord, tile.id) if self.cost is None else self.cost
-        if gems > overlord.reserve:
+        if gems > overlord.reserve and not is_overlord_hidden(state):
             raise Refusal("overlord_short", gems=gems, there=overlord.reserve)
-        overlord = shift_overlord(overlord, "reserve", "fatigue", gems, state.options)
-        river = sent_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
+        overlord = pay_as_overlord(state, "reserve", "fatigue", gems)
+        river = send_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
         overlord = replace(overlord, river=river, activations=overlord.activations + 1, active=tile.id)
         return replace(state, overlord=overlord)
 
@@ -69,7 +70,7 @@ class RemoveDeadTile(Move[ConanState]):
 
     says: ClassVar = ("overlord.river",)
 
-    tile: str = arg(TILE, of="dead_tile")
+    tile: str = arg(TILE, of="tile")
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)
@@ -77,9 +78,9 @@ class RemoveDeadTile(Move[ConanState]):
             raise Refusal("tile_alive", tile=tile.name)
         source = state.options.dredge_from
         there = overlord_gems_in(state.overlord, source)
-        if there < DREDGE_COST:
+        if there < DREDGE_COST and not is_overlord_hidden(state):
             raise Refusal(f"dredge_short.{source}", gems=DREDGE_COST, there=there)
-        overlord = shift_overlord(state.overlord, source, "discarded", DREDGE_COST, state.options)
+        overlord = pay_as_overlord(state, source, "discarded", DREDGE_COST)
         return replace(state, overlord=replace(overlord, river=drop(overlord.river, tile.id)))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -101,6 +102,9 @@ class HitUnit(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         return hit_tile(state, self.tile, self.figure, self.damage)
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from life_on_track(before, after, self.tile)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
@@ -126,6 +130,9 @@ class HealUnit(Move[ConanState]):
             raise Refusal("figure_whole", tile=tile.name, life=tile.life)
         healed = replace(figure, life=min(tile.life, figure.life + self.by))
         return _with_river(state, put(state.overlord.river, replace(tile, figures=put(tile.figures, healed))))
+
+    def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
+        yield from life_on_track(before, after, self.tile)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         tile = tile_of(before, self.tile)
@@ -185,7 +192,7 @@ class MoveTile(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)
-        return _with_river(state, moved_to(state.overlord.river, tile.id, self.place))
+        return _with_river(state, move_to(state.overlord.river, tile.id, self.place))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (place_of(state.overlord.river, self.tile) for state in (before, after))
@@ -248,13 +255,15 @@ class EditTile(Move[ConanState]):
         tile, now = tile_of(before, self.tile), tile_of(after, self.tile)
         if tile.attacks == now.attacks:
             return of_tile(before, self, self.tile)
-        old, new = told_bonuses(tile.attacks, now.attacks)
+        old, new = describe_bonuses(tile.attacks, now.attacks)
         return of_overlord("edit_tile.dice", tile=tile.name, old=old, new=new)
 
 
 def edit_of(tile: Tile, **said: Any) -> EditTile:
-    """The edit that a form with all values of a tile means: figures keep their wounds unless their number or their
-    life was changed."""
+    """The edit that a form with all values of a tile means.
+
+    Figures keep their wounds unless their number or their life was changed.
+    """
     untouched = said.get("count") == len(tile.figures) and said.get("life") == tile.life
     known = {name: value for name, value in said.items() if name != "count" or not untouched}
     return EditTile(tile.id, **known)

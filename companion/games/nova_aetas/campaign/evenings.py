@@ -65,7 +65,11 @@ def _companion(companion: Companion) -> HeroSetup:
         mind=companion.mind,
         health=companion.health,
         companion=True,
-        items=tuple(ItemSetup(name=item) for item in companion.items if item.strip()),
+        items=tuple(
+            ItemSetup(name=item, resistance=companion.resistance(number))
+            for number, item in enumerate(companion.items)
+            if item.strip()
+        ),
     )
 
 

@@ -56,7 +56,7 @@ def classes(state: NovaCampaign) -> Iterator[ThingOnTable]:
 def companions(state: NovaCampaign) -> Iterator[ThingOnTable]:
     for one in state.companions:
         hired = tuple(HiredSkillCard(name=skill.name, cost=skill.cost) for skill in one.skills)
-        yield ThingOnTable(printed_card(CompanionCard, one, (*STATS, "items"), skills=hired))
+        yield ThingOnTable(printed_card(CompanionCard, one, (*STATS, "items", "resistances"), skills=hired))
 
 
 def statuses(state: NovaCampaign) -> Iterator[ThingOnTable]:

@@ -49,6 +49,7 @@ from companion.games.runewars.moves.resources import (
     ChangeInfluence,
     ChangeObjectives,
     ChangeQuests,
+    CompleteObjective,
     DrawTactics,
     Harvest,
     PlayTactics,
@@ -81,6 +82,7 @@ from companion.games.runewars.moves.units import (
     RallyUnits,
     RecruitUnits,
     RoutUnits,
+    StarveUnits,
 )
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard, TakeVictoryCard
 from companion.kernel.move import AnyMove
@@ -102,6 +104,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     PlayTactics,
     ChangeQuests,
     ChangeObjectives,
+    CompleteObjective,
     ChangeCommanderCards,
     SetLieutenantGeneral,
     AddArea,
@@ -125,6 +128,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     RoutUnits,
     RallyUnits,
     DestroyUnits,
+    StarveUnits,
     AllyUnits,
     RecruitHero,
     MoveHero,

@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty
 from screens.look.theme import Radius, current
 from screens.widgets.controls.card import TapCard
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.column import grow_wide
 from screens.widgets.words.one_size import OneSize
 from screens.widgets.words.text import Icon, Text
 

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.conan.gem_colours import shades_of
-from screens.look.theme import Rgba, Theme, current, faded, rgba
+from screens.look.theme import Rgba, Theme, current, fade_colour, rgba
 from screens.widgets.drawing.shapes import Point, Polygons, pen
 
 RATIO = 1.22
@@ -34,7 +34,7 @@ def paints_of(theme: Theme, colour: str) -> tuple[Rgba, Rgba, Rgba]:
 def draw_gem(group: InstructionGroup, theme: Theme, colour: str, left_top: Point, width: float) -> None:
     """Add a gem whose box has this upper left corner."""
     base, highlight, shade = paints_of(theme, colour)
-    facets = ((_OUTER, base), (_TABLE, highlight), (_LEFT, faded(highlight, 0.55)), (_SHADE, shade))
+    facets = ((_OUTER, base), (_TABLE, highlight), (_LEFT, fade_colour(highlight, 0.55)), (_SHADE, shade))
     for corners, paint in facets:
         group.add(Color(*paint))
         group.add(Polygons([_scaled(corners, left_top, width)]).mesh)

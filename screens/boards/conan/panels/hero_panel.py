@@ -15,7 +15,7 @@ from companion.games.conan.moves.gems import AssignGems, MoveGems
 from companion.games.conan.moves.spells import CastSpell
 from companion.games.conan.moves.turn import ChooseStance
 from companion.games.conan.recovery import dead_heroes, recovery_value
-from companion.games.conan.state import SPACES, ZONES, ConanState, Hero
+from companion.games.conan.state import SPACES, ZONES, AllyOrder, AllyTile, ConanState, Hero
 from companion.kernel.items import find
 from screens.boards.conan.panels import card_place
 from screens.boards.conan.panels.action_space import ActionSpace
@@ -82,7 +82,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
             hero.id,
             dead_heroes(state),
             tuple((spell.id, spell.name, spell.limit) for spell in hero.spells if "spells" not in state.hidden),
-            tuple((tile.id, tile.name) for tile in hero.allies if "allies" not in state.hidden),
+            tuple((tile.id, tile.name) for tile in self._ally_places(state, hero)),
         )
         if shape != self._shape:
             self._shape = shape
@@ -172,14 +172,17 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         card.bind(on_add=lambda _: self.tap(space), on_remove=lambda _: self._take_back(space))
         return card
 
+    def _ally_places(self, state: ConanState, hero: Hero) -> tuple[AllyTile | AllyOrder, ...]:
+        """The ally tiles with the hero's gems: beside the own sheet, and those of others that the hero has ordered."""
+        return () if "allies" in state.hidden else (*hero.allies, *hero.orders)
+
     def _cards(self, state: ConanState, hero: Hero) -> dict[str, CardPlace]:
         cards = {}
         if "spells" not in state.hidden:
             for spell in hero.spells:
                 cards[spell.id] = CardPlace(spell.name, SPELL_ICON, spell.limit, tag=f"spell.{spell.id}")
-        if "allies" not in state.hidden:
-            for tile in hero.allies:
-                cards[tile.id] = CardPlace(tile.name, ALLY_ICON, tag=f"ally.{tile.id}")
+        for tile in self._ally_places(state, hero):
+            cards[tile.id] = CardPlace(tile.name, ALLY_ICON, tag=f"ally.{tile.id}")
         for place, card in cards.items():
             card.bind(
                 on_release=lambda _, place=place: self.tap(place),

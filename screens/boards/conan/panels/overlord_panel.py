@@ -213,7 +213,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
 
     def _add_attack(self, state: ConanState) -> None:
         """The tile activated last attacks, until somebody says that it is over."""
-        tile = attacker(state.overlord)
+        tile = attacker(state)
         if tile is None or self.table.board_memory.get(OVER) == _activation(state):
             return
         card = AttackCard(self.table, tile)
@@ -235,7 +235,7 @@ class OverlordPanel(TokenTray[ConanState], BoxLayout):
         """A second tap puts the tile back."""
         self.tile = "" if tile == self.tile else tile
         self.hand.drop()
-        if self.tile or attacker(self.table.state.overlord):
+        if self.tile or attacker(self.table.state):
             bring_into_view(self._below)
 
     # --- gems --------------------------------------------------------------------------------------------

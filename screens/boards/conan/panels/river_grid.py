@@ -64,7 +64,7 @@ class RiverGrid(GridLayout):
         if order != self._order:
             self._order = order
             self._build(tuple(tile.id for tile in overlord.river))
-        can_pay = payable(overlord)
+        can_pay = payable(state)
         counted = "overlord" not in state.hidden
         for tile in overlord.river:
             card = self._tiles[tile.id]

@@ -27,8 +27,7 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow, RowCard
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon
 
 PRINTED = ("gems", "base_move", "load_max", "slow_at", "slower_at")

@@ -29,7 +29,7 @@ from screens.shell.ask_number import ask_number
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.segmented import SegmentChoice, Segmented
 from screens.widgets.controls.text_field import TextField
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.numbers.number_field import NumberField
 
 NOTES_LINES = 3

@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.conan.allies import ally_tiles
 from companion.games.conan.combat import armour_of, damage, targets
 from companion.games.conan.dice import Handful
+from companion.games.conan.gems import room
 from companion.games.conan.lookup import area_cards, carrier_of, living, spell_of
 from companion.games.conan.moves.area import AreaAttack, AreaTarget
 from companion.games.conan.moves.gems import AssignGems
@@ -80,6 +81,10 @@ class AreaSheet(ActionSheet):
     def _fill_target(self, target: str, name: str, icon: str) -> None:
         limits = limits_of(AreaTarget, "defence")
         self.counter(f"defence.{target}", self.say("defence_of", name=name), icon, limits)
+        hero = find(self.table.state.heroes, target)
+        if hero is not None:
+            limits = Limits(0, room(hero, "guard", self.table.state.options))
+            self.counter(f"guard.{target}", self.say("guard_of", name=name), "shield-half-full", limits)
         there = self._figures(target)
         if there > 1:
             self.counter(f"figures.{target}", self.say("figures_in_area", name=name), icon, Limits(1, there))
@@ -106,11 +111,16 @@ class AreaSheet(ActionSheet):
         user = carrier_of(self.table.state, self._card)
         card = self._card if user else ""
         blow = AreaAttack(self.numbers.get("axes", 0), self._struck(), user, card, self._caster, self._spell)
-        return (blow, *self._paid())
+        return (*self._paid(), blow)
 
     def _struck(self) -> tuple[AreaTarget, ...]:
         return tuple(
-            AreaTarget(target, self.numbers[f"defence.{target}"], figures=self._there(target))
+            AreaTarget(
+                target,
+                self.numbers[f"defence.{target}"],
+                figures=self._there(target),
+                gems=self.numbers.get(f"guard.{target}", 0),
+            )
             for target in self._targets
         )
 

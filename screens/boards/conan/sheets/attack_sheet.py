@@ -9,6 +9,7 @@ from companion.games.conan.combat import (
     armour_of,
     attack_steps,
     damage,
+    is_alone,
     loses_figure,
     power_to_fell,
     targets,
@@ -154,6 +155,7 @@ class AttackSheet(ActionSheet):
             unarmed=self._unarmed,
             own=self.numbers.get("own", 1),
             target=self._target,
+            elevated=self._elevated and self._kind == "ranged",
             **said,
         )
 
@@ -166,7 +168,8 @@ class AttackSheet(ActionSheet):
         if tile is None:
             return Verdict("tie", title, self.say("damage_after", n=dealt, defence=defence), f"{dealt}")
         falls = loses_figure(state.overlord.river, trial.state.overlord.river, tile.id)
-        sentence = self.say("figure_falls" if falls else "damage_to", name=tile.name, n=dealt)
+        word = "damage_to" if not falls else "character_falls" if is_alone(tile) else "figure_falls"
+        sentence = self.say(word, name=tile.name, n=dealt)
         return Verdict("success" if falls else "tie" if dealt else "failed", title, sentence, f"{dealt}")
 
     @property

@@ -14,8 +14,7 @@ from screens.parts.form_fields import Count, Flag
 from screens.parts.sheet_parts import heading
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 
 USE_ICONS = {**SPACE_ICONS, "armour": "shield-account-outline"}
 DIE_ICON = "dice-d6-outline"

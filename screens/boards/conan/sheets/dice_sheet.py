@@ -18,7 +18,7 @@ from screens.parts.sheet_parts import button, buttons_row, heading, note
 from screens.play.setting_rows import SwitchSetting
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.numbers.number_field import NumberField
 
 FACES = 6

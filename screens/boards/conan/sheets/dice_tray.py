@@ -15,8 +15,7 @@ from screens.parts.sheet_parts import button, note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Text
 
 Rolled = Callable[[int, int], object]

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.conan.combat import helpful
 from companion.games.conan.dice import handful
 from companion.games.conan.gems import rolling_gems, usual_gems, waiting_gems
-from companion.games.conan.handling import CHEST_DIFFICULTY
+from companion.games.conan.handling import CHEST_DIFFICULTY, lands_at
 from companion.games.conan.load import can_throw
 from companion.games.conan.moves.gems import AssignGems
 from companion.games.conan.moves.objects import Manipulate, PickUp, ThrowObject
@@ -37,6 +37,7 @@ class ManipulationSheet(ActionSheet):
         self, table: Table[ConanState], hero_id: str, kind: str = "complex", thing: str = "", **kwargs: Any
     ) -> None:
         self._kind, self._thing, self._card = kind, thing, ""
+        self._chest = False
         title = table.say("tool.manipulation_calculator")
         super().__init__(table, hero_id, title, table.say("apply"), **kwargs)
         self.numbers.update(difficulty=CHEST_DIFFICULTY, distance=1)
@@ -55,6 +56,7 @@ class ManipulationSheet(ActionSheet):
             self._kind,
             self._thing,
             self._card,
+            self._chest,
             self.numbers.get("gems"),
             self.hero,
             self.table.state.ground,
@@ -71,7 +73,9 @@ class ManipulationSheet(ActionSheet):
         else:
             limits = limits_of(Manipulate, "difficulty")
             self.picker("difficulty", self.say("difficulty"), "treasure-chest", limits)
-            self._fill_help()
+            chest = (("yes", self.say("chest"), "treasure-chest"),)
+            self.chips("chest", chest, ("yes",) if self._chest else (), lambda _: self.choose(_chest=not self._chest))
+        self._fill_help()
         self._fill_roll(state)
 
     def _fill_simple(self, state: ConanState) -> None:
@@ -129,11 +133,11 @@ class ManipulationSheet(ActionSheet):
 
     @property
     def _manipulate(self) -> Manipulate:
-        return Manipulate(self.hero_id, self.numbers["difficulty"], card=self._card, **self._said)
+        return Manipulate(self.hero_id, self.numbers["difficulty"], card=self._card, chest=self._chest, **self._said)
 
     @property
     def _throw(self) -> ThrowObject:
-        return ThrowObject(self.hero_id, self._thing, self.numbers["distance"], **self._said)
+        return ThrowObject(self.hero_id, self._thing, self.numbers["distance"], card=self._card, **self._said)
 
     @property
     def _said(self) -> dict[str, Any]:
@@ -147,11 +151,11 @@ class ManipulationSheet(ActionSheet):
         if self._kind == "throw" and thing is not None and not can_throw(thing):
             return None
         deed = self._throw if self._kind == "throw" else self._manipulate
-        handling = deed.handling if isinstance(deed, ThrowObject) else deed.handling_in(state)
+        handling = deed.handling_in(state)
         words = {"power": handling.power, "needed": handling.axes_needed, "hindrance": handling.hindrance}
         sentence = self.say("handling_line", **words)
         if isinstance(deed, ThrowObject) and not handling.succeeds:
-            sentence = self.say("lands", n=deed.lands_at)
+            sentence = self.say("lands", n=lands_at(handling))
         title = self.say("succeeds" if handling.succeeds else "fails")
         return Verdict("success" if handling.succeeds else "failed", title, sentence, f"{handling.power}")
 

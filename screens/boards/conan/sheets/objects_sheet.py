@@ -18,7 +18,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 
 class ObjectsSheet(LiveSheet[ConanState]):

@@ -32,7 +32,7 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.words.text import Icon, Text
 
 
@@ -124,7 +124,7 @@ class SpellsSheet(LiveSheet[ConanState]):
         self.follow(self.table.state)
 
     def _cast(self, spell: str) -> None:
-        second_tap.here()
+        second_tap.block_last_tap()
         if self.table.do(CastSpell(self._caster, spell), tell=True):
             self.table.context.buzz("place")
 

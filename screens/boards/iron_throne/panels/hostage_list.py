@@ -54,7 +54,7 @@ class HostageList(RowCard):
             look_as_holder(self._table, row.holder)
             return
         self._memory["hostage"] = "" if self._memory.get("hostage") == row.id else row.id
-        second_tap.here()
+        second_tap.block_last_tap()
         self.show(state, self._present)
         for shown in self._rows:
             if shown.panel is not None:

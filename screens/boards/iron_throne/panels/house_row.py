@@ -21,8 +21,7 @@ from screens.table.table import Table
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Icon, Text
 
 ROW = 50

@@ -12,7 +12,7 @@ from companion.games.iron_throne.hostages import held_by, matrix
 from companion.games.iron_throne.state import IronThrone
 from screens.boards.iron_throne.panels.house_mark import HouseMark
 from screens.look.theme import current
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.words.text import Text
 
 CELL = 44

@@ -31,8 +31,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 from screens.widgets.numbers.change_label import ChangeLabel
 from screens.widgets.words.text import Icon, Text
 
@@ -143,7 +142,7 @@ class TorturePanel(Column):
 
     def _deal(self, move: FreeHostage | TortureHostage) -> None:
         """The row goes, and the next one comes to lie under the finger: a second tap is not meant for it."""
-        second_tap.here()
+        second_tap.block_last_tap()
         self._table.do(move, tell=True)
 
     def _buttons(self, can_free: bool, can_torture: bool) -> BoxLayout:

@@ -22,7 +22,7 @@ from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.words.text import Text
 

@@ -121,7 +121,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
         if self._shown_stage != self._stage:
             self._shown_stage = self._stage
             self.foot.folded = not self._is_last
-            self.settle_anew()
+            self.reset_layout()
 
     def _sides_above(self) -> tuple[Widget, ...]:
         """The page of the cards counts for itself, and large text needs the room of the outcome for it."""
@@ -154,7 +154,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
 
     def _turn_on(self) -> None:
         """A second tap on the same place, before anybody has seen the new page, is none."""
-        second_tap.after(self._next)
+        second_tap.block_key(self._next)
         self._turn_to(STAGES[STAGES.index(self._stage) + 1])
 
     def _redraw(self) -> None:

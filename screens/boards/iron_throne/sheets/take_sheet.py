@@ -15,7 +15,7 @@ from screens.look.theme import current
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, choice_chips, footer, heading
 from screens.table.table import Table
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 SOURCE_ICONS = {"deck": "cards-outline", "hand": "hand-back-right-outline", "hostage": "swap-horizontal"}
 

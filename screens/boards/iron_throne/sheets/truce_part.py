@@ -13,8 +13,7 @@ from screens.boards.iron_throne.panels.house_mark import house_line
 from screens.parts.sheet_parts import heading
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 
 ICONS = {"influence": "check-circle", "hostages": "lock-outline", "power": "crown"}
 

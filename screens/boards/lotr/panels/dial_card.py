@@ -16,7 +16,7 @@ from screens.widgets.drawing.first_player import FirstPlayer
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.numbers.badge import Badge
-from screens.widgets.numbers.counter_key import CounterKey, signed
+from screens.widgets.numbers.counter_key import CounterKey, format_signed
 from screens.widgets.overlays.token_slide import token_slide
 from screens.widgets.words.text import Text
 
@@ -101,7 +101,7 @@ class DialCard(Card):
 
     def _key(self, step: int) -> CounterKey:
         word = {1: "plus", -1: "minus"}.get(step, f"plus{step}" if step > 0 else f"minus{-step}")
-        label = signed(step) if abs(step) > 1 else ""
+        label = format_signed(step) if abs(step) > 1 else ""
         height = dp(_KEY_HEIGHTS[self._layout])
         key = CounterKey(step, label=label, height=height, tag=f"{self._tag}.{word}", points=27)
         key.size_hint_x = 1
@@ -182,7 +182,7 @@ class DialCard(Card):
         value = int(self.dial.value)
         for key in self.keys:
             key.disabled = self.fallen or (key.step < 0 and value <= self.least)
-            key.spoken = f"{self._spoken}, {value}, {signed(key.step)}"
+            key.spoken = f"{self._spoken}, {value}, {format_signed(key.step)}"
         self._number.spoken = f"{self._spoken}, {value}"
 
     def _count(self, _: DialCard, count: float) -> None:

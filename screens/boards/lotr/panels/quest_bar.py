@@ -19,7 +19,7 @@ from screens.table.table import Table
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.numbers.counter_key import signed
+from screens.widgets.numbers.counter_key import format_signed
 from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 56
@@ -77,7 +77,7 @@ class QuestResult(Touchable, BoxLayout):
             self.remove_widget(self._number)
         elif not over and self._number.parent is None:
             self.add_widget(self._number, index=len(self.children))
-        self._number.text = "" if difference is None else signed(difference) if difference else "0"
+        self._number.text = "" if difference is None else format_signed(difference) if difference else "0"
         self._number.colour = "danger" if difference is not None and difference < 0 else "acc"
         self.spoken = spoken if over else f"{spoken}, {self._number.text}"
         self._measure()

@@ -20,7 +20,7 @@ from screens.parts.plain_fields import plain_number, words_field
 from screens.setup.draft import Draft
 from screens.setup.section import section_card, titled
 from screens.setup.setup_form import SetupForm
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 
 SCENARIOS = AskedName("lotr", "scenario")
 

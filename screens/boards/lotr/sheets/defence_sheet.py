@@ -30,7 +30,7 @@ from screens.parts.decision_foot import DecisionFoot, Verdict
 from screens.parts.sheet_parts import heading, note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 ICONS = {"attack": "sword", "shadow": "eye-outline", "defense": "shield-half-full"}
 

@@ -18,7 +18,7 @@ from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow
 from screens.widgets.drawing.player_shape import PlayerShape
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.words.text import Text
 
 

@@ -25,7 +25,7 @@ from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import heading, player_chips
 from screens.table.table import Table
 from screens.widgets.layout.scrolling import PlainScroller
-from screens.widgets.numbers.counter_key import signed
+from screens.widgets.numbers.counter_key import format_signed
 
 PREVIEW_PAUSE = 0.05
 TOTALS = {"willpower": "white-balance-sunny", "staging": "eye-outline"}
@@ -89,7 +89,7 @@ class QuestCalculator(CalculatorSheet[LotrState]):
     def _judged(self, state: LotrState, outcome: QuestOutcome) -> Verdict:
         missing = abs(outcome.difference)
         title = self.say(f"quest_{outcome.verdict}", n=missing)
-        number = signed(outcome.difference) if missing else "0"
+        number = format_signed(outcome.difference) if missing else "0"
         return Verdict(outcome.verdict, title, self._sentence(state, outcome, missing), number)
 
     def _sentence(self, state: LotrState, outcome: QuestOutcome, missing: int) -> str:

@@ -16,7 +16,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.column import grow_wide
 from screens.widgets.words.text import Icon, Text
 
 HEADING, LOW_HEADING, LINE, LOW_LINE = 36, 30, 46, 34

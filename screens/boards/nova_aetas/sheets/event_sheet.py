@@ -32,8 +32,11 @@ class EventSheet(LiveSheet[NovaAetas]):
         words = self.say(f"{event.kind}_at", sector=roman(event.sector))
         self.column.add_widget(note(words, "bell-ring" if event.kind == "event" else "weather-night"))
         done = button(self.say("event_done"), "event.done", lambda: self.apply(ResolveEvent(event.id)), "check-bold")
+        stay = button(
+            self.say("event_stays"), "event.stays", lambda: self.apply(ResolveEvent(event.id, event.sector)), "repeat"
+        )
         go = button(self.say("move_token"), "token.move", self._move, "arrow-right-circle-outline")
-        self.column.add_widget(buttons_row(go, done))
+        self.column.add_widget(buttons_row(go, stay, done))
 
     def _move(self) -> None:
         self.close()

@@ -18,7 +18,7 @@ from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, choice_chips, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter_row import CounterRow
 
 OBJECTIVES: tuple[tuple[ObjectiveKind, str], ...] = (("none", "account"), ("value", "target"), ("always", "flag"))

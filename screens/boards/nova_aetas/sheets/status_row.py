@@ -8,7 +8,7 @@ from companion.kernel.items import find
 from screens.boards.nova_aetas.sheets.names import ask_name
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 
 
 def status_row(table: Table[NovaAetas], owner: str, statuses: tuple[str, ...], item: str = "") -> Flow:

@@ -25,6 +25,7 @@ class BattleDraft:
     ticked: set[str] = field(default_factory=set)
     retreat: str | None = None
     heroes_to: str = ""
+    behind: str = ""
     fate: StrongholdFate = "replace"
     siege: bool = True
 

@@ -59,7 +59,7 @@ class FightPage(FullPage, CalculatorSheet[Runewars]):
         self._back.disabled = not under_way
         if step != self._step:
             self._step = step
-            self.settle_anew()
+            self.reset_layout()
 
     def open(self) -> None:
         """The rows are counted for the window that there is."""

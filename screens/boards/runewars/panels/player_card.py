@@ -21,7 +21,7 @@ from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.column import grow_wide
 from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.text import Text
 

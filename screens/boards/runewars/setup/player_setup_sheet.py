@@ -16,8 +16,7 @@ from screens.parts.plain_fields import plain_number, words_field
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 
 NUMBERS = ("food", "wood", "ore", "influence", "tactics")
 

@@ -25,7 +25,9 @@ OF_FACTION = ("food", "wood", "ore", "influence", "tactics")
 CARDS = {
     "initial_influence": "star-outline",
     "quests": "map-marker-path",
+    "fresh_tactics": "cards-outline",
     "objectives": "bullseye-arrow",
+    "objectives_done": "bullseye",
     "commander_cards": "flag-variant",
     "undead": "skull-outline",
     "peasants": "account-group",
@@ -105,7 +107,8 @@ class PlayerUnderWaySheet(PlainSheet):
         names = ", ".join(self._seat["developments"])
         listed = Name(names, "developments_hint", "developments", most=LONGEST_LIST)
         general = Flag("lieutenant_general", "account-star", self._seat["lieutenant_general"])
-        form = Form(self._context, self._word, "so_far", (listed, general))
+        capital = Flag("capital_lost", "castle", self._seat["capital_lost"])
+        form = Form(self._context, self._word, "so_far", (listed, general, capital))
         form.bind(on_change=self._keep_card)
         return form
 

@@ -27,6 +27,8 @@ def area_form(
     fields: tuple[Field, ...] = (
         Name(area.name, asked=known("area")),
         *numbers_of(AddArea, GIFTS, {gift: getattr(area, gift) for gift in GIFTS}),
+        Name(area.city, "city_name", name="city"),
+        Name(area.exploration, "exploration_token", name="exploration"),
         Pick("home", owner_choices(table, say("nobodys_home")), area.home),
         *more,
         Flag("tile_12", "numeric", area.tile_12),

@@ -21,7 +21,7 @@ from companion.games.runewars.moves.areas import (
 )
 from companion.games.runewars.moves.runes import PlaceRune
 from companion.games.runewars.moves.strongholds import BuildStronghold
-from companion.games.runewars.moves.tokens import PlacePeasant, takes_peasant
+from companion.games.runewars.moves.tokens import PlacePeasant, peasant_player, takes_peasant
 from companion.games.runewars.moves.units import AllyUnits, DestroyUnits, RallyUnits, RoutUnits
 from companion.games.runewars.state import NEUTRAL, Area, Runewars, Units
 from companion.games.runewars.strongholds import has_room
@@ -122,7 +122,10 @@ class AreaSheet(LiveSheet[Runewars]):
         """What is printed there, and whose home it is."""
         home = self.say("home_of", player=named(state, area.home)) if area.home else ""
         gives = self.say("harvest_line", area=area.name, food=area.food, wood=area.wood, ore=area.ore)
-        self.column.add_widget(note(" · ".join(part for part in (gives, home) if part), "map-marker-outline"))
+        city = self.say("city_here", city=area.city) if area.city else ""
+        explored = self.say("exploration_here", token=area.exploration) if area.exploration else ""
+        parts = (part for part in (gives, home, city, explored) if part)
+        self.column.add_widget(note(" · ".join(parts), "map-marker-outline"))
         edit = button(self.say("edit_area"), "area.edit", self._edit, "pencil-outline")
         self.column.add_widget(buttons_row(edit))
 
@@ -163,7 +166,7 @@ class AreaSheet(LiveSheet[Runewars]):
             self._stronghold_key(state, area),
         ]
         if state.options.development_cards:
-            peasant = partial(PlacePeasant, area.controller, area.id)
+            peasant = partial(PlacePeasant, peasant_player(area), area.id)
             keys.append(self._key("peasant", "account", peasant, takes_peasant(state, area)))
         if area.tile_12:
             city = partial(PlaceLostCity, area.id)

@@ -25,7 +25,7 @@ from screens.parts.sheet_parts import button, footer, note
 from screens.table.table import Table
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.one_size import OneSize
 from screens.widgets.words.text import Text

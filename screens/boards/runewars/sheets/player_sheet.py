@@ -16,6 +16,7 @@ from companion.games.runewars.moves.resources import (
     ChangeInfluence,
     ChangeObjectives,
     ChangeQuests,
+    CompleteObjective,
     DrawTactics,
     PlayTactics,
     SetLieutenantGeneral,
@@ -72,6 +73,7 @@ class PlayerSheet(LiveSheet[Runewars]):
             season_of(state),
             player.order is None,
             player.peasants,
+            bool(player.objectives),
         )
 
     def build(self, state: Runewars) -> None:
@@ -146,6 +148,9 @@ class PlayerSheet(LiveSheet[Runewars]):
         if state.options.development_cards:
             buy = button(self.say("buy_development"), "player.development", self._buy, "cards")
             self.column.add_widget(buttons_row(buy))
+        if player.objectives:
+            done = button(self.say("objective_done"), "player.objective", self._complete, "bullseye-arrow")
+            self.column.add_widget(buttons_row(done))
         if player.order is not None:
             back = button(self.say("take_back_order"), "player.take_back", self._take_back, "undo-variant")
             self.column.add_widget(buttons_row(back))
@@ -163,6 +168,9 @@ class PlayerSheet(LiveSheet[Runewars]):
 
     def _buy(self) -> None:
         development_form(self.table, self._player).open()
+
+    def _complete(self) -> None:
+        self.table.do(CompleteObjective(self._player), tell=True)
 
     def _take_back(self) -> None:
         self.table.do(TakeBackOrder(self._player), tell=True)

@@ -26,8 +26,7 @@ from screens.widgets.controls.card import TapCard
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.name_line import NameLine
 from screens.widgets.words.text import Text
 

@@ -18,8 +18,7 @@ from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.growing import grow_wide
+from screens.widgets.layout.column import Column, grow_wide
 from screens.widgets.words.text import Icon, Text
 
 HEIGHT, LOW = 92, 68

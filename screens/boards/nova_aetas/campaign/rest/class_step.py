@@ -22,8 +22,7 @@ from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.look.theme import current
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.widgets.controls.segmented import SegmentChoice, Segmented
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Text
 
 

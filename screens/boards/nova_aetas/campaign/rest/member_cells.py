@@ -16,8 +16,7 @@ from screens.boards.nova_aetas.campaign.rest.shop_tile import visitor_sign
 from screens.look.theme import Radius, current
 from screens.table.table import Table
 from screens.widgets.controls.card import TapCard
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Icon, Text
 
 CELL = 54

@@ -20,7 +20,7 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.layout.box_layout import BoxLayout
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Flow
 from screens.widgets.words.text import Icon
 
 TICK = 52

@@ -22,8 +22,7 @@ from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.text_field import TextField
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.flow import Flow
+from screens.widgets.layout.column import Column, Flow
 
 FIRST_WORDS = ("player", "base_class", "familiar")
 LATER_WORDS = ("advanced_class", "heroic", "bond")

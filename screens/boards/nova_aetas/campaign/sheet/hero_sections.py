@@ -32,8 +32,7 @@ from screens.play.setting_rows import SwitchSetting
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import TapCard
 from screens.widgets.controls.list_row import ListRow, RowCard
-from screens.widgets.layout.column import Column
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Icon, Text
 
 DESTINY_STATES = {"gone": "empty", "owned": "normal", "resolved": "selected"}

@@ -118,7 +118,7 @@ def row_key(text: str, tag: str, act: Act, icon: str = "", spoken: str = "") -> 
     key.spoken = spoken or text
 
     def tapped(*_: object) -> None:
-        second_tap.after(key)
+        second_tap.block_key(key)
         act()
 
     key.bind(on_release=tapped)

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from screens.look.theme import Radius, Thickness, current
 from screens.widgets.controls.card import TapCard
-from screens.widgets.layout.grid import Grid
+from screens.widgets.layout.column import Grid
 from screens.widgets.words.text import Icon, Text
 
 TILES, NARROW_TILES = 4, 3

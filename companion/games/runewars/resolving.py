@@ -1,0 +1,79 @@
+"""The order that is being resolved, and the Quest phase: what belongs to them asks when it comes at another time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.games.runewars.calendar import season_of
+from companion.games.runewars.lookup import area_in, is_followed, player_in
+from companion.games.runewars.orders import are_revealed, current_turn
+from companion.games.runewars.state import MOBILIZE, STRATEGIZE, Runewars
+from companion.kernel.refusal import Caution
+
+SETUP_CARDS = "setup."
+"""Cards of the guide before the first spring."""
+
+
+def follows_orders(state: Runewars) -> bool:
+    """Whether the app knows the orders of this season: revealed, and not only on the table."""
+    return is_followed(state, "orders") and are_revealed(state)
+
+
+def is_preparing(state: Runewars) -> bool:
+    """Whether the first orders have still to be chosen, so that the game is being set up."""
+    if not is_followed(state, "orders"):
+        return state.place.card.startswith(SETUP_CARDS)
+    return state.place.round == 1 and all(player.order is None and not player.orders for player in state.players)
+
+
+def order_cautions(state: Runewars, player: str, number: int) -> Iterator[Caution]:
+    """Only the player whose order is being resolved acts, and by that order."""
+    if not follows_orders(state):
+        return
+    turn, name = current_turn(state), player_in(state, player).name
+    if turn is None:
+        yield Caution("orders_over")
+    elif turn.player.id != player:
+        yield Caution("not_their_order", player=name, first=turn.player.name)
+    elif turn.order.number != number:
+        yield Caution("another_order", player=name, number=turn.order.number, other=number)
+
+
+def bonus_cautions(state: Runewars, player: str, number: int) -> Iterator[Caution]:
+    """As for the order itself, and its card must have the Supremacy bonus."""
+    yield from order_cautions(state, player, number)
+    turn = current_turn(state) if follows_orders(state) else None
+    owed = turn is not None and turn.player.id == player and turn.order.number == number
+    if turn is not None and owed and not turn.supremacy.allowed:
+        yield Caution("bonus_unearned", player=turn.player.name, number=number, highest=turn.supremacy.highest)
+
+
+def again_cautions(state: Runewars, gain: str) -> Iterator[Caution]:
+    """The bonus of Harvest brings one card and one token."""
+    if gain in state.gained and follows_orders(state):
+        yield Caution(f"second_{gain}")
+
+
+def with_gain(state: Runewars, gain: str) -> Runewars:
+    """What the order that is being resolved has brought is written down until it is done."""
+    return replace(state, gained=(*state.gained, gain)) if gain not in state.gained else state
+
+
+def target_area_cautions(state: Runewars, order: int, to: str) -> Iterator[Caution]:
+    """Orders 2 and 3 lead to one area; the bonus of Mobilize adds a second."""
+    before = tuple(area for area in state.marched if area != to)
+    if order == STRATEGIZE or not before or to in state.marched or not follows_orders(state):
+        return
+    turn = current_turn(state)
+    second = order == MOBILIZE and turn is not None and turn.supremacy.allowed and len(before) == 1
+    if not second:
+        yield Caution("second_march", area=area_in(state, before[-1]).name, order=order)
+
+
+def quest_phase_cautions(state: Runewars) -> Iterator[Caution]:
+    """The Quest phase is the summer's card: it is over when the orders of that season are revealed."""
+    if season_of(state) != "summer":
+        yield Caution("not_summer")
+    elif follows_orders(state):
+        yield Caution("quest_phase_over")
