@@ -19,7 +19,7 @@ from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
 from companion.games.iron_throne.lookup import called, clockwise_from
 from companion.games.iron_throne.power import OUT
-from companion.games.iron_throne.preparation import LATER_PHASES, preparing
+from companion.games.iron_throne.preparation import ACTIVE_CARD, LATER_PHASES, preparing
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
 from companion.kernel.game import Glance, StateFunctions
@@ -45,7 +45,7 @@ RESOLUTION_CARD = "resolution.apply"
 UP_TO_RESOLUTION = (HOSTAGE_PHASE, CHALLENGE_PHASE, "support.", "encounter.", RESOLUTION_CARD)
 """The guide card on which an encounter is resolved, and all that come before it in a round."""
 
-CARDS = (HOSTAGE_CARD, CHALLENGER_CARD, HANDS_CARD, *UP_TO_RESOLUTION, *LATER_PHASES)
+CARDS = (HOSTAGE_CARD, CHALLENGER_CARD, ACTIVE_CARD, HANDS_CARD, *UP_TO_RESOLUTION, *LATER_PHASES)
 
 BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "encounter.drawn", "encounter.strengthened", "past")
 """Who has prepared, that the encounter is over and how it ended: nothing on the table says so."""

@@ -83,6 +83,8 @@ def test_preparation_is_over_once_cards_are_played() -> None:
     table.do("draw_cards", house="stark")
     table.encounter(*WINS)
     assert table.said("draw_cards", house="stark") == {}
+    table.do("go_to", card="preparation.active")
+    assert table.said("draw_cards", house="stark") == {"drawn_twice": ASKS}
     table.do("resolve_encounter")
     table.do("end_round")
     table.do("set_challenger", house="stark")
