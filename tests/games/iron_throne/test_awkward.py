@@ -196,6 +196,19 @@ def test_consequences_by_hand_end_the_encounter() -> None:
     assert table.said("next_step") == {}
 
 
+def test_a_tie_by_hand_is_a_tie_in_the_history() -> None:
+    """5 + 3 against 4 + 4: the penalties, moved by hand, leave 2 + 3 against 2 + 4."""
+    table = Table(house("Stark", 4, Robb=5), "Lannister", "Tyrell")
+    table.encounter(("robb", "hostility", 3), ("jaime", "hostility", 4))
+    table.do("go_to", card="resolution.apply")
+    table.do("take_penalty", character="robb")
+    table.do("take_penalty", character="jaime")
+    table.do("tick", step="resolution.lines")
+    table.do("next_step")
+    past = table.state.past[-1]
+    assert (past.winner, past.challenger_total, past.defender_total) == ("", 8, 8)
+
+
 def test_an_encounter_that_lacks_a_character_is_left_to_the_group() -> None:
     """Without characters the app cannot resolve it: nothing to ask at the end of the round."""
     table = Table()
