@@ -23,7 +23,7 @@ _AROUND = 16
 
 
 class PromptText(Touchable, BoxLayout):
-    """A line of kicker and a few of the step, at most `room` pixels tall; a tap opens the guide."""
+    """A line of kicker and a few of the step, at most `most_height` pixels tall; a tap opens the guide."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", tag="strip.text", **kwargs)
@@ -31,7 +31,7 @@ class PromptText(Touchable, BoxLayout):
         self.step = Text("", "label-m", fit_height=True)
         self._full, self._words = self.step.pixels, ("", "")
         lines = 3 if self.theme.large_text else 2
-        self.room = _LINE * (self.kicker.pixels + lines * self._full)
+        self.most_height = _LINE * (self.kicker.pixels + lines * self._full)
         self._block = BoxLayout(orientation="vertical", size_hint_y=None)
         self._block.add_widget(self.kicker)
         self._block.add_widget(self.step)
@@ -53,7 +53,7 @@ class PromptText(Touchable, BoxLayout):
         if self.kicker.natural_width() > self.width:
             self.kicker.text = short
         self.step.width = self.width
-        fit_lines(self.step, self._full, dp(SMALLEST), self.room - self.kicker.pixels * _LINE)
+        fit_lines(self.step, self._full, dp(SMALLEST), self.most_height - self.kicker.pixels * _LINE)
         self._center()
 
     def _measure(self, *_: object) -> None:
@@ -87,7 +87,7 @@ class PromptStrip(Bar):
         self.undo = PushButton(icon="undo-variant", kind="tonal", tag="strip.undo", spoken=undo_spoken)
         self.undo.pos_hint = {"center_y": 0.5}
         self.text = PromptText()
-        self.height = max(dp(Height.PROMPT_STRIP), self.text.room + dp(_AROUND))
+        self.height = max(dp(Height.PROMPT_STRIP), self.text.most_height + dp(_AROUND))
         self.go = PushButton(
             "",
             "arrow-right",

@@ -60,17 +60,17 @@ class Segment(Touchable):
 
     def _fitting_parts(self) -> list[Text]:
         """Return all parts, or without the icon if the words do not fit next to it."""
-        room = self.width - dp(12)
+        inner = self.width - dp(12)
         parts = list(self._parts)
         word = parts[0] if not isinstance(parts[0], Icon) else parts[1]
         others = self._total(parts) - word.width
         if isinstance(parts[0], Icon):
-            parts[0].opacity = 1.0 if others + word.natural_width() <= room else 0.0
+            parts[0].opacity = 1.0 if others + word.natural_width() <= inner else 0.0
             parts = parts if parts[0].opacity else parts[1:]
             others = self._total(parts) - word.width
         word.fit_width = False
         word.shrink = True
-        word.width = min(word.natural_width(), max(dp(20), room - others))
+        word.width = min(word.natural_width(), max(dp(20), inner - others))
         return parts
 
     def _total(self, parts: list[Text]) -> float:

@@ -195,16 +195,16 @@ class Bars(Widget):
     def _draw(self, *_: object) -> None:
         self._group.clear()
         self._group.add(Color(*self._colour))
-        room = self.width - dp(44)
+        longest = self.width - dp(44)
         left, height = self.x, dp(24)
         y = self.y + (self.height - height) / 2
         if self._item.won:
-            width = max(dp(8), room * self._item.won / self._longest)
+            width = max(dp(8), longest * self._item.won / self._longest)
             radius = [dp(6), dp(2), dp(2), dp(6)]
             self._group.add(SmoothRoundedRectangle(pos=(left, y), size=(width, height), radius=radius))
             left += width + dp(3)
         if self._item.lost:
-            width = max(dp(8), room * self._item.lost / self._longest - dp(3))
+            width = max(dp(8), longest * self._item.lost / self._longest - dp(3))
             box = (left + dp(1), y + dp(1), width - dp(2), height - dp(2), dp(5))
             self._group.add(SmoothLine(rounded_rectangle=box, width=pen(dp(2))))
             left += width

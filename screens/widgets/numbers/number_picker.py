@@ -25,8 +25,8 @@ _MARGINS = 40
 
 def keys_in_row() -> int:
     """How many numbers stand side by side besides the key for all others: none narrower than a finger."""
-    room = min(Window.width, dp(_WIDEST)) - dp(_MARGINS)
-    return int(room // dp(TOUCH)) - 1
+    width = min(Window.width, dp(_WIDEST)) - dp(_MARGINS)
+    return int(width // dp(TOUCH)) - 1
 
 
 class NumberPicker(BoxLayout):

@@ -106,8 +106,8 @@ class PreviewCell(Card):
     def _fit(self, *_: object) -> None:
         """The name is as wide as it is, and never wider than the cell."""
         taken = self._taken()
-        room = max(dp(8), self.width - self.padding[0] - self.padding[2] - taken)
-        self._name.width = min(self._name.natural_width(), room)
+        left = max(dp(8), self.width - self.padding[0] - self.padding[2] - taken)
+        self._name.width = min(self._name.natural_width(), left)
         self._heading.width = self._name.width + taken
 
 
@@ -224,8 +224,8 @@ class PreviewRow(BoxLayout):
                 shown.append(child)
             elif child.size_hint_x is None:
                 fixed.append(child.width)
-        room = self.width - sum(fixed) - self.spacing * len(fixed) - self.padding[0] - self.padding[2]
-        wanted = self._chip if room >= self._name.natural_width() else self._mark
+        left = self.width - sum(fixed) - self.spacing * len(fixed) - self.padding[0] - self.padding[2]
+        wanted = self._chip if left >= self._name.natural_width() else self._mark
         if shown != [wanted]:
             place = self.children.index(shown[0])
             self.remove_widget(shown[0])
