@@ -28,21 +28,14 @@ class Thesaurus:
     def alike(self, stems: Sequence[str]) -> Mapping[int, set[str]]:
         """For each place of a query, the names of the phrases that say the same as the one standing there."""
         found: dict[int, set[str]] = {}
-        for start, phrase in self._standing(stems):
+        for start, phrase in _find_phrases(self._by_first, stems):
             for place in range(start, start + len(phrase)):
                 found.setdefault(place, set()).update(self._others[phrase])
         return found
 
     def phrases(self, stems: Sequence[str]) -> Iterator[str]:
         """The names of the phrases of several words that a text holds."""
-        return (" ".join(phrase) for _, phrase in self._standing(stems) if len(phrase) > 1)
-
-    def _standing(self, stems: Sequence[str]) -> Iterator[tuple[int, Phrase]]:
-        """Each known phrase that stands in full in a text, and where it begins."""
-        for start, stem in enumerate(stems):
-            for phrase in self._by_first.get(stem, ()):
-                if tuple(stems[start : start + len(phrase)]) == phrase:
-                    yield start, phrase
+        return (" ".join(phrase) for _, phrase in _find_phrases(self._several_by_first, stems))
 
     @cached_property
     def _others(self) -> Mapping[Phrase, set[str]]:
@@ -54,11 +47,25 @@ class Thesaurus:
         return found
 
     @cached_property
+    def _several_by_first(self) -> Mapping[str, list[Phrase]]:
+        """The phrases of several words alone: a few hundred, for every line of every card."""
+        several = {stem: [phrase for phrase in found if len(phrase) > 1] for stem, found in self._by_first.items()}
+        return {stem: found for stem, found in several.items() if found}
+
+    @cached_property
     def _by_first(self) -> Mapping[str, list[Phrase]]:
         found: dict[str, list[Phrase]] = {}
         for phrase in self._others:
             found.setdefault(phrase[0], []).append(phrase)
         return found
+
+
+def _find_phrases(by_first: Mapping[str, list[Phrase]], stems: Sequence[str]) -> Iterator[tuple[int, Phrase]]:
+    """Yield each known phrase that stands in full in a text, and where it begins."""
+    for start, stem in enumerate(stems):
+        for phrase in by_first.get(stem, ()):
+            if tuple(stems[start : start + len(phrase)]) == phrase:
+                yield start, phrase
 
 
 def thesaurus(lang: str, games: Iterable[GameContent] = ()) -> Thesaurus:

@@ -1,4 +1,4 @@
-"""Ally tiles: beside whose sheet each lies, and what is left of its figures."""
+"""Ally tiles: the heroes who own and order them, the gems on them, the life of their figures."""
 
 from __future__ import annotations
 
@@ -19,14 +19,20 @@ def commander_of(state: ConanState, tile_id: str) -> Hero | None:
 
 
 def receive_ally(hero: Hero, tile: AllyTile) -> Hero:
-    """The hero with an ally tile beside the sheet: the gems on it are those that this hero has placed there."""
+    """The hero with an ally tile beside the sheet.
+
+    The gems on it are those that this hero has placed there.
+    """
     order = find(hero.orders, tile.id)
     tile = replace(tile, gems=order.gems if order else 0)
     return replace(hero, allies=(*hero.allies, tile), orders=drop(hero.orders, tile.id) if order else hero.orders)
 
 
 def leave_gems(hero: Hero, tile: AllyTile) -> Hero:
-    """The hero without an ally tile; the gems placed on it stay in use until the end of the phase."""
+    """The hero without an ally tile.
+
+    The gems placed on it stay in use until the end of the phase.
+    """
     left = (AllyOrder(id=tile.id, name=tile.name, gems=tile.gems),) if tile.gems else ()
     return replace(hero, allies=drop(hero.allies, tile.id), orders=(*hero.orders, *left))
 
@@ -37,7 +43,10 @@ def can_order(hero: Hero) -> bool:
 
 
 def ally_owner(state: ConanState, hero: Hero, tile_id: str) -> Hero:
-    """The hero beside whose sheet the tile lies that this hero orders: the own one, or with Command any other's."""
+    """The hero beside whose sheet the tile lies that this hero orders.
+
+    For a hero with Command that may be another hero.
+    """
     own = find(hero.allies, tile_id) if tile_id else hero.allies or None
     if own is not None or not hero.commander:
         return hero

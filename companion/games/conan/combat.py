@@ -22,7 +22,10 @@ DEFENCE_STEPS = ("reactions", "guard", "parry", "armour", "roll", "rerolls", "de
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackRoll:
-    """A hero's attack once rolled and rerolled. `own`: own figures in the area, oneself included."""
+    """A hero's attack once rolled and rerolled.
+
+    `own`: own figures in the area, oneself included.
+    """
 
     kind: AttackKind = "melee"
     axes: int = 0
@@ -44,7 +47,7 @@ class AttackRoll:
 
 
 def damage(power: int, defence: int) -> int:
-    """What gets through."""
+    """The damage of an attack: its power without the defence."""
     return max(0, power - defence)
 
 
@@ -72,7 +75,7 @@ def defence_steps(guards: bool) -> tuple[str, ...]:
 
 ALWAYS_GOOD_FOR: Mapping[ThingKind, BonusUse] = {"shield": "guard", "armour": "armour"}
 UNKNOWN_WEAPON: tuple[BonusUse, ...] = ("melee", "ranged", "guard")
-"""What a weapon may be good for where the table typed in none of its bonuses."""
+"""The uses of a weapon of which the table typed in no bonus."""
 
 
 def is_good_for(thing: Thing, use: BonusUse) -> bool:
@@ -127,7 +130,7 @@ def targets(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 
 def attacker(state: ConanState) -> Tile | None:
-    """The tile that was activated last in this turn, while it has figures to attack with and heroes to attack."""
+    """The tile that was activated last in this turn, while it has figures and somebody to attack."""
     tile = find(state.overlord.river, state.overlord.active)
     is_over = state.result is not None or all(hero.dead for hero in state.heroes)
     return tile if tile is not None and tile.figures and not is_over else None
@@ -139,7 +142,7 @@ def is_alone(tile: Tile) -> bool:
 
 
 def attack_of(tile: Tile, kind: AttackKind) -> Bonus | None:
-    """What is printed for this kind of attack."""
+    """The dice that are printed for this kind of attack."""
     return next((attack for attack in tile.attacks if attack.use == kind), None)
 
 

@@ -23,7 +23,10 @@ class Take:
 
 
 def damage_split(hero: Hero, damage: int) -> tuple[int, int, int]:
-    """How many gems come from fatigue, from what is in use, from the reserve. The excess is ignored."""
+    """The gems lost from fatigue, from places in use and from the reserve.
+
+    The excess is ignored.
+    """
     from_fatigue = min(damage, hero.fatigue)
     from_spent = min(damage - from_fatigue, spent_gems(hero))
     from_reserve = min(damage - from_fatigue - from_spent, hero.reserve)
@@ -91,7 +94,10 @@ def suffer(state: ConanState, hero: Hero, damage: int, take: tuple[Take, ...] = 
 
 
 def fall_dead(state: ConanState, hero: Hero) -> ConanState:
-    """The hero dies: objects stay in the area, the figure goes, allies look for another commander."""
+    """The state after the death of a hero.
+
+    Objects stay in the area, the figure goes, allies look for another commander.
+    """
     dropped = tuple(replace(thing, dropped_by=hero.id, where="") for thing in hero.objects)
     dead = replace(hero, dead=True, objects=(), allies=(), orders=(), base_lost=True)
     state = replace(state, heroes=put(state.heroes, dead), ground=(*state.ground, *dropped))
@@ -111,7 +117,7 @@ def take_over(state: ConanState, tiles: tuple[AllyTile, ...]) -> ConanState:
 
 
 def deaths(before: ConanState, after: ConanState) -> Iterator[Caution]:
-    """Who dies is told with what is dropped, and how much the others recover from then on."""
+    """Yield each death: the objects dropped, and how much the others recover from then on."""
     dead = dead_heroes(after)
     for hero in before.heroes:
         then = find(after.heroes, hero.id)
@@ -124,12 +130,13 @@ def deaths(before: ConanState, after: ConanState) -> Iterator[Caution]:
                 aggressive=recovery_value("aggressive", dead),
                 cautious=recovery_value("cautious", dead),
             )
-    if "allies" not in before.hidden:
-        yield from _allies_after_death(before, after)
+    yield from allies_after_death(before, after)
 
 
-def _allies_after_death(before: ConanState, after: ConanState) -> Iterator[Caution]:
-    """Which ally tiles the dead leave to another commander, and which leave the board."""
+def allies_after_death(before: ConanState, after: ConanState) -> Iterator[Caution]:
+    """Yield the ally tiles that leave the board, and those that pass to another commander."""
+    if "allies" in before.hidden:
+        return
     left = [tile.name for tile in ally_tiles(before) if commander_of(after, tile.id) is None]
     if left:
         yield Caution("allies_leave", asks=False, allies=", ".join(left))
@@ -147,6 +154,9 @@ def _without_allies(hero: Hero) -> Hero:
 
 
 def leaves_choice(hero: Hero, damage: int, options: Options) -> bool:
-    """Whether the player chooses: some gems in use are lost, others stay, and they lie in several places."""
+    """Does the player choose which gems are lost?
+
+    Only where some gems in use are lost, others stay, and they lie in several places.
+    """
     _, lost, _ = damage_split(hero, damage)
     return 0 < lost < spent_gems(hero) and len(spent_in_order(hero, options)) > 1

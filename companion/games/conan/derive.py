@@ -1,4 +1,4 @@
-"""Everything that is computed from the state and not kept in it: for screens and for `companion replay`."""
+"""The values that are computed from the state and not stored in it: for screens and for `companion replay`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def derive(state: ConanState) -> Mapping[str, Any]:
 
 
 def hero_values(state: ConanState, hero: Hero) -> Mapping[str, Any]:
-    """What a hero's board shows besides the kept numbers."""
+    """The computed values of a hero's board."""
     return {
         "life": life(hero),
         "spent": spent_gems(hero),
@@ -51,7 +51,7 @@ def hero_values(state: ConanState, hero: Hero) -> Mapping[str, Any]:
 
 
 def overlord_values(state: ConanState) -> Mapping[str, Any]:
-    """What the Overlord's board shows besides the kept numbers."""
+    """The computed values of the Overlord's board."""
     overlord = state.overlord
     return {
         "recovers": overlord_recovers(overlord),
@@ -64,7 +64,7 @@ def overlord_values(state: ConanState) -> Mapping[str, Any]:
 
 
 def life(hero: Hero) -> int:
-    """The gems that are not wounds: what is left to lose."""
+    """The gems that are not wounds: those that the hero can still lose."""
     return hero.gems_total - hero.wounds
 
 

@@ -1,4 +1,4 @@
-"""What the table types in, one thing at a time: skills, objects, spells, allies, tiles, markers, spaces."""
+"""The things that the table types in: skills, objects, spells, allies, tiles, markers, spaces."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ Entry = TypeVar("Entry")
 
 
 def entry_of(kind: type[Entry], said: Move[ConanState], **other: Any) -> Entry:
-    """What a move says of a new thing, as the setup would say it; `other` where the two differ."""
+    """The entry of a new thing with the fields of a move.
+
+    `other` gives those in which the two differ.
+    """
     both = {field.name for field in fields(kind)} & {field.name for field in fields(said)}  # type: ignore[arg-type]
     return kind(**{name: getattr(said, name) for name in both} | other)
 

@@ -1,4 +1,4 @@
-"""Where a hero's gems are and how they pass from one place to another. Their sum never changes here."""
+"""A hero's gems: the places that hold them, and moving them. Their sum never changes here."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ def space(hero: Hero, name: str) -> Space:
 
 
 def places(hero: Hero) -> Iterator[str]:
-    """Every place that can hold this hero's gems: zones, spaces, spells, ally tiles, also those beside others."""
+    """Every place that can hold this hero's gems.
+
+    Zones, spaces, spells, ally tiles, also those beside others.
+    """
     yield from ZONES
     yield from SPACES
     yield from (spell.id for spell in hero.spells)
@@ -58,13 +61,19 @@ def limit_of(hero: Hero, place: str, options: Options) -> int | None:
 
 
 def room(hero: Hero, place: str, options: Options) -> int:
-    """How many more gems can come to a space or spell: the reserve and the limit both bound it."""
+    """The number of gems that still fit on a space or spell.
+
+    The reserve and the limit both bound it.
+    """
     limit = limit_of(hero, place, options)
     return hero.reserve if limit is None else max(0, min(hero.reserve, limit - gems_in(hero, place)))
 
 
 def shift(hero: Hero, source: str, target: str, gems: int, options: Options) -> Hero:
-    """The hero with gems passed from one place to another. Refuses what is not there or does not fit."""
+    """The hero with gems passed from one place to another.
+
+    Refuses what is not there or does not fit.
+    """
     there = gems_in(hero, source)
     if gems > there:
         code = "reserve_short" if source == "reserve" else "gems_short"
@@ -102,7 +111,7 @@ def put_gems(hero: Hero, place: str, gems: int) -> Hero:
 
 
 def clear_spent(hero: Hero) -> Hero:
-    """Everything on spaces, spells and ally tiles goes to fatigue."""
+    """The hero with all gems of spaces, spells and ally tiles in fatigue."""
     fatigue = hero.fatigue + spent_gems(hero)
     for place in places(hero):
         if place not in ZONES and gems_in(hero, place):
@@ -120,12 +129,18 @@ def _card(hero: Hero, place: str) -> Any:
 
 
 def usual_gems(hero: Hero, name: str, options: Options) -> int:
-    """The gems to assign for one more action: none while some wait on the space, else one if there is room."""
+    """The gems to assign for one more action.
+
+    None while some wait on the space, else one if there is room.
+    """
     return 0 if waiting_gems(hero, name) else min(1, room(hero, name, options))
 
 
 def usual_guard(hero: Hero, options: Options) -> int:
-    """The gems to assign for a defence: who has guarded in this turn is offered another guard, nobody else a first."""
+    """The gems to assign for a defence.
+
+    A hero who has guarded in this turn is offered another guard, no other hero a first one.
+    """
     return usual_gems(hero, "guard", options) if space(hero, "guard").gems else 0
 
 
@@ -140,7 +155,10 @@ def waiting_gems(hero: Hero, name: str) -> int:
 
 
 def spend(hero: Hero, name: str, assigned: int, options: Options) -> Hero:
-    """The hero after an action with gems from the reserve; with none of these, those that wait serve it."""
+    """The hero after an action with gems from the reserve.
+
+    With none of these, those that wait serve it.
+    """
     served = rolling_gems(hero, name, assigned)
     return serve(shift(hero, "reserve", name, assigned, options), name, served)
 

@@ -14,39 +14,42 @@ from companion.games.conan.lookup import living
 from companion.games.conan.overlord_gems import overlord_places, overlord_recovers
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.river import activations_left
-from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Overlord, Side, Spell, Thing, Tile
+from companion.games.conan.state import SPACES, TRACK_END, ConanState, Hero, Overlord, Side, Spell, Stage, Thing, Tile
 from companion.kernel.game import Glance, StateFunctions
 from companion.kernel.refusal import Caution
 from companion.kernel.state import Place
 
+STANCE_CARD = "heroes.stance"
 ACTION_CARD = "heroes.action"
 """The card of the guide on which the heroes act."""
 
 SIDES: Mapping[str, Side] = {"heroes.": "heroes", "overlord.": "overlord"}
-"""Whose turn it is, by how the ids of its cards begin."""
+"""The side whose turn it is, by how the ids of its cards begin."""
 
-MOMENTS = ("heroes.stance", ACTION_CARD, "overlord.start", "overlord.activation")
+MOMENTS = (STANCE_CARD, ACTION_CARD, "overlord.start", "overlord.activation")
 """Cards at which a table may come to the app in the middle of a game."""
 
-END_CARDS = ("heroes.end", "overlord.end")
-"""Cards that end the turn of a side."""
+TURNING_ROWS = {STANCE_CARD: "heroes.start", "heroes.end": "heroes.rest", "overlord.end": "overlord.rest"}
+"""The rows that begin or end a turn, by their cards."""
 
-CARDS = (*MOMENTS, *END_CARDS, *SIDES)
+CARDS = (*MOMENTS, *TURNING_ROWS, *TURNING_ROWS.values(), *SIDES)
 
 BOOKKEEPING = (
-    *("side", "stage"),
+    *("side", "stage", "stage_at"),
     *(f"heroes.{done}" for done in ("recovered", "recovered_as", "recovered_gems", "base_spent", "base_lost")),
     *(f"heroes.spaces.{space}.used" for space in SPACES),
     *(f"heroes.allies.figures.{done}" for done in ("activated", "attacked", "extra_movement")),
     *(f"overlord.{done}" for done in ("recovered", "advanced", "activations", "active")),
     "overlord.river.extra_movement",
 )
-"""Whose turn it is and what was used in it: gems and tiles lie on the table, these lie nowhere."""
+"""The turn and the things used in it: gems and tiles lie on the table, these lie nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that can be named although it is no card of its own: a stance, a figure, a place for gems.
+    """Something that can be named although it is no card of its own.
+
+    A stance, a figure, a place for gems.
 
     The name of a word of the app is the key of its text.
     """
@@ -139,9 +142,11 @@ COLLECTIONS: StateFunctions = {
 
 
 def heroes_are_next(state: ConanState) -> bool:
-    """Where the Overlord starts, the guide opens on his turn: before its first card the heroes have none.
+    """Is there a turn of the heroes?
 
-    Without a living hero they have none either.
+    Not before the Overlord's first where he starts, nor without a living hero.
+
+    Where he starts the guide opens on his turn: before its first card the heroes have none.
     """
     return bool(living(state)) and (state.scenario.first_side == "heroes" or bool(state.place.card))
 
@@ -177,32 +182,42 @@ VALUES: StateFunctions = {
 
 
 def side_of(card: str) -> Side | None:
-    """Whose turn it is on a card of the guide."""
+    """The side whose turn it is on a card of the guide."""
     return next((side for start, side in SIDES.items() if card.startswith(start)), None)
 
 
 def enter(state: ConanState, card: str) -> ConanState:
-    """Whose card is on screen, whose turn it is."""
+    """The state on a card of the guide: it is the turn of the side whose card it is."""
     side = side_of(card) or state.side
     return state if side == state.side else replace(state, side=side)
 
 
 def leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:
-    """What is above the most encumbrance lies on the ground at once; a turn is ended before the other side's."""
+    """Yield what is undone when a card is left.
+
+    Objects above the maximum lie on the ground at once; a turn is begun, and ended before the other side's.
+    """
     if "objects" not in state.hidden:
         for hero in state.heroes:
             if excess(hero):
                 yield Caution("must_drop", hero=hero.name, n=excess(hero))
-    if jump and _skips_the_end(state, to):
+    if _skips_the_end(state, to):
         yield Caution("heroes_not_ended" if state.stage == "heroes" else "overlord_not_ended")
+    if state.place.card == STANCE_CARD and to.card == ACTION_CARD and _is_undone(state, "overlord_over"):
+        yield Caution("heroes_not_started")
 
 
 def _skips_the_end(state: ConanState, to: Place) -> bool:
-    """Does a jump lead to the other side's turn without the end phase of the one that was begun?"""
+    """Does the table go on to the other side's turn without ending the one that was begun?"""
     here, there = side_of(state.place.card), side_of(to.card)
-    if here is None or there is None or here == there or here != state.stage or state.place.card in END_CARDS:
+    if here is None or there is None or here == there or not _is_undone(state, here):
         return False
     return to.round > state.place.round if here == "overlord" else to.round == state.place.round
+
+
+def _is_undone(state: ConanState, stage: Stage) -> bool:
+    """Is the turn still at this stage, and has the group not ticked the row that would lead on?"""
+    return state.stage == stage and TURNING_ROWS.get(state.place.card) not in state.place.ticked
 
 
 def glance(state: ConanState) -> tuple[Glance, ...]:

@@ -12,7 +12,10 @@ from companion.letters import fold
 
 
 def life_on_track(before: ConanState, after: ConanState, changed: str) -> Iterator[Caution]:
-    """A marker and a lone figure of one name that no longer agree after one of them changed, by their ids."""
+    """Yield a marker and a lone figure of one name that disagree after one of them changed.
+
+    `changed` is the id of the marker or of the tile.
+    """
     if "track" in after.hidden:
         return
     for marker in after.markers:
@@ -25,7 +28,10 @@ def life_on_track(before: ConanState, after: ConanState, changed: str) -> Iterat
 
 
 def _tile_of(state: ConanState, marker: Marker) -> Tile | None:
-    """The tile whose life a marker counts: that of a character who is alone on it and has the same name."""
+    """The tile whose life a marker counts.
+
+    That of a character who is alone on it and has the same name.
+    """
     if marker.kind != "life":
         return None
     same = [tile for tile in state.overlord.river if fold(tile.name) == fold(marker.name)]

@@ -19,7 +19,7 @@ def load(hero: Hero) -> int:
 
 
 def excess(hero: Hero) -> int:
-    """How much must be dropped at once."""
+    """The encumbrance that must be dropped at once."""
     return max(0, load(hero) - hero.load_max)
 
 
@@ -35,7 +35,10 @@ def has_skill(hero: Hero, ids: tuple[str, ...]) -> bool:
 
 
 def has_lost_skill(state: ConanState, hero: Hero, ids: tuple[str, ...]) -> bool:
-    """Does the load take one of these skills from the hero? Unknown where the group keeps its objects itself."""
+    """Does the load take one of these skills from the hero?
+
+    Not known where the group counts its objects itself.
+    """
     lost = any(skill.id in ids for skill in skills_lost(hero))
     return lost and not has_skill(hero, ids) and "objects" not in state.hidden
 
@@ -58,7 +61,10 @@ def is_two_handed(thing: Thing | ThingSetup) -> bool:
 
 
 def can_pair(first: Thing, second: Thing) -> bool:
-    """May an Ambidextrous hero strike with both in one attack? A two-handed weapon is never paired."""
+    """May an Ambidextrous hero strike with both in one attack?
+
+    A two-handed weapon is never paired.
+    """
     return not is_two_handed(first) and not is_two_handed(second)
 
 
@@ -67,7 +73,7 @@ def can_throw(thing: Thing) -> bool:
 
 
 def burdens(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
-    """What the load of a hero who gets an object takes away."""
+    """Yield what a new object takes from the hero who gets it: skills, movement, the maximum."""
     hero, loaded = find(before.heroes, hero_id), find(after.heroes, hero_id)
     if hero is None or loaded is None or "objects" in before.hidden:
         return

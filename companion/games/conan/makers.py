@@ -20,7 +20,7 @@ Used = Collection[str]
 
 
 def check_name(name: str) -> None:
-    """Whatever lies on the table has a name that can be read."""
+    """Refuse an empty name: everything on the table has one that can be read."""
     if not name.strip():
         raise Refusal("name_empty")
 

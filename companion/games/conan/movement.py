@@ -15,7 +15,7 @@ from companion.kernel.refusal import Caution
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Way(Crowd):
-    """A way on the board: borders crossed, points for terrain, and the crowd of each area that is left.
+    """A way on the board: its borders, its terrain, and the crowd of each area that is left.
 
     The way itself is the crowd of the first one, `further` are the crowds of those after it.
     """
@@ -60,8 +60,11 @@ def points_at_risk(hero: Hero, options: Options) -> int:
     return points_left(hero)
 
 
-def interrupted(hero: Hero, options: Options) -> Hero:
-    """The hero after an action that is no movement: a move once begun is over, and bought points are gone."""
+def interrupt(hero: Hero, options: Options) -> Hero:
+    """The hero after an action that is no movement.
+
+    A move once begun is over, and bought points are gone.
+    """
     if options.base_move_rule == "always_kept":
         return hero
     begun = hero.base_spent or options.base_move_rule == "always_lost"

@@ -1,4 +1,4 @@
-"""Where the Overlord's gems are and how they pass from one place to another. Their sum never changes here."""
+"""The Overlord's gems: the places that hold them, and moving them. Their sum never changes here."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ def all_overlord_gems(overlord: Overlord) -> int:
 
 
 def shift_overlord(overlord: Overlord, source: str, target: str, gems: int, options: Options) -> Overlord:
-    """The Overlord with gems passed from one place to another. Refuses what is not there or does not fit."""
+    """The Overlord with gems passed from one place to another.
+
+    Refuses what is not there or does not fit.
+    """
     there = overlord_gems_in(overlord, source)
     if gems > there:
         raise Refusal("overlord_gems_short" if source == "reserve" else "gems_not_there", gems=gems, there=there)
@@ -57,7 +60,10 @@ def put_overlord_gems(overlord: Overlord, place: str, gems: int) -> Overlord:
 
 
 def is_overlord_hidden(state: ConanState) -> bool:
-    """Does the group count the Overlord's gems with its own pieces? Then the app neither moves nor asks for them."""
+    """Does the group count the Overlord's gems with its own pieces?
+
+    Then the app neither moves nor asks for them.
+    """
     return OVERLORD in state.hidden
 
 
@@ -68,7 +74,7 @@ def pay_as_overlord(state: ConanState, source: str, target: str, gems: int) -> O
     return shift_overlord(state.overlord, source, target, gems, state.options)
 
 
-def overlord_rested(overlord: Overlord, waiting: tuple[str, ...] = ()) -> Overlord:
+def rest_overlord(overlord: Overlord, waiting: tuple[str, ...] = ()) -> Overlord:
     """Gems on spells, effects and benefits go to fatigue, except in the places where they wait."""
     stay = ("reserve", "fatigue", "discarded", *waiting)
     spent = [place for place in overlord_places(overlord) if place not in stay]

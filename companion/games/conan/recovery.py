@@ -28,8 +28,11 @@ def is_due(hero: Hero) -> bool:
     return not hero.dead and (not hero.recovered or _is_uneven(hero))
 
 
-def recovered(state: ConanState, hero: Hero) -> Hero:
-    """The hero after recovery. After a stance was put right, as if that one had been chosen at once."""
+def recover(state: ConanState, hero: Hero) -> Hero:
+    """The hero after recovery.
+
+    After a stance was put right, as if that one had been chosen at once.
+    """
     gems = _missing(state, hero) if _is_uneven(hero) else recovers(state, hero)
     so_far = hero.recovered_gems if hero.recovered else 0
     return replace(
@@ -47,7 +50,10 @@ def _is_uneven(hero: Hero) -> bool:
 
 
 def _missing(state: ConanState, hero: Hero) -> int:
-    """The gems that the other stance would have moved in addition; fewer than none go back to fatigue."""
+    """The gems that the other stance would have moved in addition.
+
+    Fewer than none go back to fatigue.
+    """
     value = recovery_value(hero.stance, dead_heroes(state))
     due = min(hero.fatigue + hero.recovered_gems, value) - hero.recovered_gems
     return max(due, -hero.reserve)

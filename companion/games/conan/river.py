@@ -1,4 +1,4 @@
-"""The river of tiles: what each costs, in which order they lie, what is left of their figures."""
+"""The river of tiles: their costs, their order, the life of their figures."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ def position(river: tuple[Tile, ...], tile_id: str) -> int:
 
 
 def cost(overlord: Overlord, tile_id: str) -> int:
-    """What activating a tile costs where it lies."""
+    """The cost of activating a tile where it lies."""
     return overlord.costs[position(overlord.river, tile_id)]
 
 
-def sent_to_end(river: tuple[Tile, ...], tile_id: str) -> tuple[Tile, ...]:
+def send_to_end(river: tuple[Tile, ...], tile_id: str) -> tuple[Tile, ...]:
     """The river after an activation: the tile goes to the end, the others slide left."""
     tile = next(tile for tile in river if tile.id == tile_id)
     return (*drop(river, tile_id), tile)
 
 
 def place_of(river: tuple[Tile, ...], tile_id: str) -> int:
-    """Where a tile lies, the first place being 1."""
+    """The place of a tile, the first being 1."""
     return next(place for place, tile in enumerate(river, 1) if tile.id == tile_id)
 
 
-def moved_to(river: tuple[Tile, ...], tile_id: str, place: int) -> tuple[Tile, ...]:
+def move_to(river: tuple[Tile, ...], tile_id: str, place: int) -> tuple[Tile, ...]:
     """The river with a tile put at a place from the left, the first being 1."""
     tile = next(tile for tile in river if tile.id == tile_id)
     others = drop(river, tile_id)
@@ -42,7 +42,10 @@ def moved_to(river: tuple[Tile, ...], tile_id: str, place: int) -> tuple[Tile, .
 
 
 def hit(tile: Tile, figure: Figure, damage: int) -> Tile:
-    """The tile after damage to a figure: without life the figure goes, after the last the tile is dead."""
+    """The tile after damage to a figure.
+
+    Without life the figure goes, after the last the tile is dead.
+    """
     life = figure.life - damage
     if life > 0:
         return replace(tile, figures=put(tile.figures, replace(figure, life=life)))
@@ -77,7 +80,10 @@ def payable(state: ConanState) -> tuple[str, ...]:
 
 
 def affordable(state: ConanState) -> tuple[str, ...]:
-    """The tiles for which there are gems in the reserve: all, where the group counts the gems itself."""
+    """The tiles for which there are gems in the reserve.
+
+    All, where the group counts the gems itself.
+    """
     overlord, hidden = state.overlord, is_overlord_hidden(state)
     return tuple(tile.id for tile in overlord.river if hidden or cost(overlord, tile.id) <= overlord.reserve)
 

@@ -74,6 +74,8 @@ STAGES: Mapping[str, Stage] = {
 }
 """The turn that was begun or ended last, by the card at which a table comes to the app."""
 
+FIRST_ROUND = Place().round
+
 ADVANCED = ("overlord.activation", "overlord.end")
 """Cards behind the one that moves the turn marker."""
 
@@ -153,7 +155,7 @@ class Setup:
 
 
 def setup_for(players: int) -> Setup:
-    """A table of so many players: the first heroes of the base box, and one player as the Overlord."""
+    """The setup of so many players: the first heroes of the base box, and the Overlord."""
     return Setup(heroes=tuple(HeroSetup(name=sheet.name) for sheet in hero_sheets()[: max(1, players - 1)]))
 
 
@@ -167,6 +169,7 @@ def start(setup: Setup) -> ConanState:
         turn=setup.turn,
         side=setup.side or side_of(setup.card) or setup.first_side,
         stage=_stage(setup),
+        stage_at=(FIRST_ROUND, setup.turn),
         scenario=_scenario(setup),
     )
     for hero in setup.heroes or tuple(HeroSetup(name=sheet.name) for sheet in hero_sheets()):
@@ -181,7 +184,7 @@ def start(setup: Setup) -> ConanState:
 
 
 def _stage(setup: Setup) -> Stage:
-    """The turn that was begun or ended last, as far as the card tells it, or a recovery of this turn."""
+    """The turn that was begun or ended last, as the card or a recovery of this turn says."""
     known = STAGES.get(setup.card, "")
     if known or setup.card:
         return known
@@ -191,7 +194,7 @@ def _stage(setup: Setup) -> Stage:
 
 
 def _with_recovery(state: ConanState, hero: Hero) -> Hero:
-    """What a hero who has recovered in this turn was given: as much as the stance says."""
+    """The hero with the gems of a recovery of this turn: as many as the stance says."""
     if not hero.recovered:
         return hero
     return replace(hero, recovered_as=hero.stance, recovered_gems=recovery_value(hero.stance, dead_heroes(state)))

@@ -1,4 +1,4 @@
-"""Who may act now: heroes in their own turn, and only the aggressive; the Overlord in his."""
+"""The right to act: heroes in their own turn, and only the aggressive; the Overlord in his."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """What the scenario says before the first turn. `turn_limit` 0: no limit but the end of the track."""
+    """The scenario before the first turn. `turn_limit` 0: no limit but the end of the track."""
 
     name: str = ""
     first_side: Side = "heroes"
@@ -69,7 +69,7 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bonus:
-    """What a card adds to one use: dice, perhaps a free reroll, perhaps fixed axes."""
+    """The bonus of a card for one use: dice, perhaps a free reroll, perhaps fixed axes."""
 
     use: BonusUse = arg("what the card helps with", choices=BONUS_USES)
     dice: tuple[Die, ...] = arg("dice that it adds", default=())
@@ -124,7 +124,10 @@ class Spaces:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spell:
-    """A spell card. `reaction`: also in the opponent's turn. `area`: hits everyone in an area. `dice`: its attack."""
+    """A spell card. `reaction`: also in the opponent's turn. `area`: hits everyone in an area.
+
+    `dice`: its attack.
+    """
 
     id: str
     name: str
@@ -160,7 +163,10 @@ class AllyTile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllyOrder:
-    """The gems of a hero on an ally tile that lies beside another hero's sheet. Its id is that of the tile."""
+    """The gems of a hero on an ally tile that lies beside another hero's sheet.
+
+    Its id is that of the tile.
+    """
 
     id: str
     name: str
@@ -169,7 +175,10 @@ class AllyOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Skill:
-    """A skill of a hero. At a load of `limit` or more it is lost; None: never. No name: a printed skill."""
+    """A skill of a hero. At a load of `limit` or more it is lost; None: never.
+
+    No name: a printed skill.
+    """
 
     id: str
     name: str = ""
@@ -223,7 +232,9 @@ class Figure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tile:
-    """A tile of the river: units that act together, or an event. `dead`: turned on its bloodied side.
+    """A tile of the river: units that act together, or an event.
+
+    `dead`: turned on its bloodied side.
 
     `count` is the number of figures that it has in full, `life` that of each whole one; `attacks` are the dice
     that are printed for melee and for ranged attacks.
@@ -247,7 +258,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Marker:
-    """An extra marker on the turn track: life points of a character, or an event of the scenario."""
+    """An extra marker on the turn track: life points of a character, or an event."""
 
     id: str
     name: str
@@ -266,7 +277,9 @@ class Benefits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Overlord:
-    """The Book of Skelos. `effects`: gems on scenario effects. `discarded`: out of the game for good.
+    """The Book of Skelos. `effects`: gems on scenario effects.
+
+    `discarded`: out of the game for good.
 
     `active` is the tile that was activated last in this turn.
     """
@@ -293,7 +306,10 @@ class Overlord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DieFaces:
-    """The axes on each face of a die, as the table typed them in. Empty: the players roll real dice."""
+    """The axes on each face of a die, as the table typed them in.
+
+    Empty: the players roll real dice.
+    """
 
     id: Die
     faces: tuple[int, ...] = ()
@@ -301,9 +317,10 @@ class DieFaces:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConanState(GameState):
-    """Everything that an evening of Conan keeps.
+    """The whole state of a play of Conan.
 
-    `stage` is the turn that was begun or ended last; empty before the first one.
+    `stage` is the turn that was begun or ended last, empty before the first one; `stage_at` the round of the guide and
+    the number of the track at which that was.
     """
 
     options: Options = Options()
@@ -311,6 +328,7 @@ class ConanState(GameState):
     turn: int = 0
     side: Side = "heroes"
     stage: Stage = ""
+    stage_at: tuple[int, int] = (1, 0)
     heroes: tuple[Hero, ...] = ()
     overlord: Overlord = Overlord()
     markers: tuple[Marker, ...] = ()

@@ -10,7 +10,10 @@ from companion.games.conan.setup import HeroSetup, OverlordSetup, Setup
 
 
 def afresh(setup: Setup) -> Setup:
-    """The same heroes, cards and river for another game. Gems tired or lost in the last one are ready again."""
+    """The same heroes, cards and river for another game.
+
+    Gems tired or lost in the last one are ready again.
+    """
     if not is_under_way(setup):
         return setup
     heroes = tuple(_hero(hero) for hero in setup.heroes)
@@ -28,7 +31,10 @@ def is_under_way(setup: Setup) -> bool:
 
 
 def _has_played(hero: HeroSetup) -> bool:
-    """The split of gems into reserve and fatigue is the scenario's: it alone tells nothing."""
+    """Has the hero played a turn?
+
+    The split into reserve and fatigue is the scenario's and does not say so.
+    """
     return replace(_hero(hero), reserve=hero.reserve, fatigue=hero.fatigue) != hero
 
 
@@ -62,7 +68,10 @@ def _tile(tile: TileSetup) -> TileSetup:
 
 
 def _overlord(overlord: OverlordSetup) -> OverlordSetup:
-    """No gem is lost: those on benefits, effects and spells, and those that were discarded, are in reserve again."""
+    """The Overlord for another game, with all gems.
+
+    Those on benefits, effects and spells, and those that were discarded, are in reserve again.
+    """
     benefits: int = sum(getattr(overlord.benefits, name) for name in BENEFITS)
     spent = benefits + overlord.effects + overlord.discarded + sum(spell.gems for spell in overlord.spells)
     return replace(

@@ -14,7 +14,9 @@ SECOND = 2
 
 
 def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps]:
-    """Write what was meant by version 1, and keep the Overlord's gems of a game under way where version 2 left them.
+    """Return setup and taps of an older version in today's form.
+
+    The Overlord's gems of a game under way stay where version 2 left them.
 
     A setup without taps is no game under way: it begins by today's readings.
     """
@@ -26,8 +28,11 @@ def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps
 
 
 def _upgrade_first(setup: PlainDict, taps: Taps) -> None:
-    """Version 1 raised the limit of a spell to its cost by itself, asked for all axes, fixed ones included,
-    and struck one figure of a tile with each target of an area attack, without armour unless it was typed in."""
+    """Write what version 1 meant.
+
+    It raised the limit of a spell to its cost by itself, asked for all axes, fixed ones included, and struck one figure
+    of a tile with each target of an area attack, without armour unless it was typed in.
+    """
     for spell in _spells(setup):
         _raise_limit(spell)
     for move in _moves(taps, "learn_spell"):

@@ -1,4 +1,4 @@
-"""Counts of hand, deck and discards. With the counters off nothing here changes anything."""
+"""Counts of hand, deck and discards. With the counters off, or hidden, nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -9,10 +9,15 @@ from companion.games.iron_throne.state import HAND_LIMIT, House, IronThrone
 from companion.kernel.refusal import Refusal
 
 
+def counts_cards(state: IronThrone) -> bool:
+    """Whether the app counts hands, decks and discards: the group wants it, and does not hide them."""
+    return state.options.hand_counters and "cards" not in state.hidden
+
+
 def draw(state: IronThrone, house_id: str, cards: int) -> IronThrone:
     """Draw from the deck; when it is empty the discards become the deck. Draws what there is."""
     house = house_in(state, house_id)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     for _ in range(cards):
         house = reshuffled(house)
@@ -34,7 +39,7 @@ def fill_hands(state: IronThrone) -> IronThrone:
 def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
     """The top card of a deck leaves it."""
     house = reshuffled(house_in(state, house_id))
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     if not house.deck:
         raise Refusal("deck_empty", house=house.called)
@@ -44,7 +49,7 @@ def take_from_deck(state: IronThrone, house_id: str) -> IronThrone:
 def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
     """A card leaves a hand."""
     house = house_in(state, house_id)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     if not house.hand:
         raise Refusal("hand_empty", house=house.called)
@@ -53,21 +58,21 @@ def take_from_hand(state: IronThrone, house_id: str) -> IronThrone:
 
 def add_to_hand(state: IronThrone, house_id: str, cards: int = 1) -> IronThrone:
     house = house_in(state, house_id)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     return with_house(state, replace(house, hand=house.hand + cards))
 
 
 def add_to_deck(state: IronThrone, house_id: str) -> IronThrone:
     house = house_in(state, house_id)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     return with_house(state, replace(house, deck=house.deck + 1))
 
 
 def add_to_discard(state: IronThrone, house_id: str) -> IronThrone:
     house = house_in(state, house_id)
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return state
     return with_house(state, replace(house, discard=house.discard + 1))
 
@@ -90,6 +95,6 @@ def cards_of(state: IronThrone, house_id: str) -> int:
 
 def short_hands(state: IronThrone) -> tuple[House, ...]:
     """Houses that draw at the end of the round."""
-    if not state.options.hand_counters:
+    if not counts_cards(state):
         return ()
     return tuple(house for house in state.houses if house.hand < HAND_LIMIT)

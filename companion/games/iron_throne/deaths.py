@@ -17,6 +17,11 @@ def fate_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
     yield from end_cautions(before, after)
 
 
+def fallen_names(before: IronThrone, after: IronThrone) -> str:
+    """The names of those who die; empty if nobody does."""
+    return ", ".join(character.name for _, character in _fallen(before, after))
+
+
 def _fallen(before: IronThrone, after: IronThrone) -> Iterator[tuple[House, Character]]:
     for house in after.houses:
         for character in house.characters:

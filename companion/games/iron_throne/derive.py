@@ -7,10 +7,9 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.games.iron_throne.cards import short_hands
-from companion.games.iron_throne.encounter import SIDES, bystanders, judge, participants, side_total
+from companion.games.iron_throne.encounter import SIDES, bystanders, judge, participants, side_total, timing_order
 from companion.games.iron_throne.ending import end_reasons, final_table, leading
 from companion.games.iron_throne.hostages import closed_rows, held_by, holders, lost_by, matrix, open_rows
-from companion.games.iron_throne.lookup import clockwise_from
 from companion.games.iron_throne.moves.consequences import Consequence, resolve
 from companion.games.iron_throne.power import total_power
 from companion.games.iron_throne.rounds import next_challenger
@@ -45,12 +44,6 @@ def power_check(state: IronThrone) -> dict[str, Any]:
         "corrected": state.corrected_power,
         "conserved": total_power(state) == state.start_power,
     }
-
-
-def timing_order(state: IronThrone) -> tuple[House, ...]:
-    """The order in which effects resolve after leader abilities."""
-    first = state.defender if state.options.timing_start == "defender" else state.challenger
-    return clockwise_from(state, first or state.challenger)
 
 
 def _house(state: IronThrone, house: House) -> dict[str, Any]:

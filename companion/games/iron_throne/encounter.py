@@ -98,6 +98,12 @@ def bystanders(state: IronThrone) -> tuple[House, ...]:
     return tuple(house for house in others if house.id != state.defender)
 
 
+def timing_order(state: IronThrone) -> tuple[House, ...]:
+    """The order in which effects resolve after leader abilities."""
+    first = state.defender if state.options.timing_start == "defender" else state.challenger
+    return clockwise_from(state, first or state.challenger)
+
+
 # --- what ------------------------------------------------------------------------------------------------
 
 
@@ -185,7 +191,15 @@ def clear_encounter(state: IronThrone) -> IronThrone:
     """
     if not state.encounter.resolved:
         state = discard_played(state) if _is_too_late_to_take_back(state) else _take_back_cards(state)
-    return replace(state, defender="", encounter=Encounter(round=state.place.round))
+    return replace(state, defender="", encounter=_new_encounter(state))
+
+
+def _new_encounter(state: IronThrone) -> Encounter:
+    """Nobody prepares twice in a round because the encounter begins afresh."""
+    old, now = state.encounter, Encounter(round=state.place.round)
+    if old.resolved or old.round != now.round:
+        return now
+    return replace(now, drawn=old.drawn, strengthened=old.strengthened)
 
 
 def _is_too_late_to_take_back(state: IronThrone) -> bool:
@@ -227,9 +241,10 @@ def is_ready(state: IronThrone) -> bool:
     return is_duel_complete(state) and judge(state) is not None and not state.encounter.resolved
 
 
-def is_left_open(state: IronThrone) -> bool:
-    """Both cards lie on the table and nobody has said what came of it."""
-    return judge(state) is not None and not state.encounter.resolved
+def has_played_card(state: IronThrone) -> bool:
+    """Whether a card of the encounter under way lies on the table."""
+    played = any(played_card(state.encounter, side) is not None for side in SIDES)
+    return played and not state.encounter.resolved
 
 
 def open_stage(state: IronThrone) -> str:
@@ -238,8 +253,7 @@ def open_stage(state: IronThrone) -> str:
         return "duel"
     if judge(state) is not None:
         return "outcome"
-    played = any(played_card(state.encounter, side) for side in SIDES)
-    return "cards" if played else "support"
+    return "cards" if has_played_card(state) else "support"
 
 
 def role_of(state: IronThrone, house_id: str) -> Side | None:

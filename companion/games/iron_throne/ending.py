@@ -35,7 +35,8 @@ class Standing:
 
 def end_reasons(state: IronThrone) -> tuple[EndReason, ...]:
     """Every condition that ends the game now; empty while it goes on."""
-    spent = (house for house in state.houses if not house.unused_influence)
+    counted = state.houses if "influence" not in state.hidden else ()
+    spent = (house for house in counted if not house.unused_influence)
     used = tuple(EndReason("influence_used", house.id) for house in spent)
     fallen = tuple(EndReason("house_fallen", house.id) for house in state.houses if not house.alive)
     return used + fallen

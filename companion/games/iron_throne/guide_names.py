@@ -11,14 +11,15 @@ from companion.games.iron_throne.encounter import (
     bystanders,
     chosen_character,
     clear_encounter,
-    is_left_open,
     is_ready,
     judge,
+    timing_order,
 )
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
 from companion.games.iron_throne.lookup import called, clockwise_from
 from companion.games.iron_throne.power import OUT
+from companion.games.iron_throne.preparation import LATER_PHASES, preparing
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
 from companion.kernel.game import Glance, StateFunctions
@@ -33,6 +34,10 @@ HOSTAGE_PHASE = "start."
 CHALLENGE_PHASE = "preparation."
 """Cards on which somebody is challenged: until then a round has only begun."""
 
+CHALLENGER_CARD = "preparation.challenger"
+ROUND_STARTS = (HOSTAGE_CARD, CHALLENGER_CARD)
+"""Cards with which a round begins where the group chooses the challenger: on the second it is asked for."""
+
 HANDS_CARD = "end.hands"
 """The guide card on which hands are filled."""
 
@@ -40,10 +45,10 @@ RESOLUTION_CARD = "resolution.apply"
 UP_TO_RESOLUTION = (HOSTAGE_PHASE, CHALLENGE_PHASE, "support.", "encounter.", RESOLUTION_CARD)
 """The guide card on which an encounter is resolved, and all that come before it in a round."""
 
-CARDS = (HOSTAGE_CARD, HANDS_CARD, *UP_TO_RESOLUTION)
+CARDS = (HOSTAGE_CARD, CHALLENGER_CARD, HANDS_CARD, *UP_TO_RESOLUTION, *LATER_PHASES)
 
-BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "past")
-"""That the encounter is over and how it ended: nothing on the table says so."""
+BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "encounter.drawn", "encounter.strengthened", "past")
+"""Who has prepared, that the encounter is over and how it ended: nothing on the table says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +83,9 @@ def opponents(state: IronThrone) -> tuple[House, ...]:
     return clockwise_from(state, state.challenger)[1:]
 
 
-def preparing(state: IronThrone) -> tuple[House, ...]:
-    """Active players who draw a card and move power: both, or the challenger alone."""
-    defends = state.options.both_active and state.defender
-    ids = (state.challenger, state.defender) if defends else (state.challenger,)
-    return tuple(house for house in state.houses if house.id in ids)
+def drawing(state: IronThrone) -> tuple[House, ...]:
+    """Active players who have not drawn their card yet."""
+    return tuple(house for house in preparing(state) if house.id not in state.encounter.drawn)
 
 
 def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
@@ -96,11 +99,13 @@ def own_characters(side: Side) -> Callable[[IronThrone], tuple[Character, ...]]:
 
 
 def can_strengthen(side: Side) -> Callable[[IronThrone], bool]:
-    """Does this active player have power to move, and someone to get it?"""
+    """Does this active player still have power to move, and someone to get it?"""
 
     def holds(state: IronThrone) -> bool:
         house = find(preparing(state), active_house(state, side))
-        return house is not None and house.leader_power > 0 and bool(house.alive)
+        if house is None or house.id in state.encounter.strengthened:
+            return False
+        return bool(house.alive) and (house.leader_power > 0 or "power" in state.hidden)
 
     return holds
 
@@ -134,6 +139,11 @@ def hostages_settled(state: IronThrone) -> bool:
     return not holders(state) and state.place.card == HOSTAGE_CARD
 
 
+def is_challenger_chosen(state: IronThrone) -> bool:
+    """Whether the group chooses who challenges next."""
+    return state.options.next_challenger == "chosen"
+
+
 def is_truce(state: IronThrone) -> bool:
     verdict = judge(state)
     return verdict is not None and verdict.ending == "truce"
@@ -149,6 +159,7 @@ COLLECTIONS: StateFunctions = {
     "place": places,
     "opponent": opponents,
     "preparing": preparing,
+    "drawing": drawing,
     "holder": holders,
     "bystander": bystanders,
     "challenger_character": own_characters("challenger"),
@@ -158,6 +169,7 @@ COLLECTIONS: StateFunctions = {
 PREDICATES: Mapping[str, Callable[[IronThrone], bool]] = {
     "hostages_held": lambda state: bool(holders(state)),
     "hostages_settled": hostages_settled,
+    "chooses_challenger": is_challenger_chosen,
     "challenger_strengthens": can_strengthen("challenger"),
     "defender_strengthens": can_strengthen("defender"),
     "challenger_chooses": can_choose("challenger"),
@@ -179,6 +191,7 @@ VALUES: StateFunctions = {
     "challenger_pick": usual_character("challenger"),
     "defender_pick": usual_character("defender"),
     "next_challenger": lambda state: next_challenger(state).called,
+    "timing": lambda state: ", ".join(house.called for house in timing_order(state)),
 }
 
 
@@ -191,8 +204,10 @@ def enter(state: IronThrone, card: str) -> IronThrone:
 
 def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
     """A new round while the encounter is open; going on from the card about hands while somebody has to draw."""
-    if to.round > state.place.round and is_left_open(state):
+    if to.round > state.place.round and is_ready(state):
         yield Caution("encounter_unresolved")
+    if to.round > state.place.round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:
+        yield Caution("challenger_open", house=called(state, state.challenger))
     if jump or state.place.card != HANDS_CARD:
         return
     for house in short_hands(state):

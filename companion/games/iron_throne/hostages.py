@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from companion.games.iron_throne.cards import counts_cards
 from companion.games.iron_throne.lookup import clockwise_from, with_hostage
 from companion.games.iron_throne.state import Hostage, HostageSource, House, IronThrone
 
@@ -56,7 +57,7 @@ def matrix(state: IronThrone) -> dict[str, dict[str, int]]:
 
 def sources(state: IronThrone, rival: House) -> tuple[Source, ...]:
     """Where a hostage from this house can come from, the usual one first."""
-    counted = state.options.hand_counters
+    counted = counts_cards(state)
     found = []
     if not counted or rival.deck + rival.discard:
         found.append(Source("deck"))

@@ -35,6 +35,15 @@ def character_of(house: House, character_id: str) -> Character:
     return require(find(house.characters, character_id), wrong)
 
 
+def refuse_foreign(owner: House, card: str, character: str) -> None:
+    """A character on a card belongs to the card's house, and only character cards show one."""
+    if not character:
+        return
+    if card != "character":
+        raise Refusal("no_character_on_card")
+    character_of(owner, character)
+
+
 def open_hostage(state: IronThrone, hostage_id: str) -> Hostage:
     """A row of the ledger that is still held."""
     hostage = hostage_in(state, hostage_id)

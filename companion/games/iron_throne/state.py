@@ -134,12 +134,16 @@ class Support:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedCard:
-    """The card of an active player. `bonus` is what card effects add to the side's total or take from it."""
+    """The card of an active player. `bonus` is what card effects add to the side's total or take from it.
+
+    `character` is the one on a character card, where somebody has said which.
+    """
 
     kind: CardKind
     value: int = 0
     bonus: int = 0
     from_deck: bool = False
+    character: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,6 +161,7 @@ class Encounter:
     """The encounter under way, one per round. `protected` are characters that penalties cannot touch.
 
     `hands_filled`: everybody drew up to five while its cards lay on the table, so they go into no hand again.
+    `drawn` and `strengthened` are the houses that have drawn a card and moved power in the preparation.
     """
 
     round: int = 1
@@ -169,6 +174,8 @@ class Encounter:
     exchanges: tuple[Exchange, ...] = ()
     resolved: bool = False
     hands_filled: bool = False
+    drawn: tuple[str, ...] = ()
+    strengthened: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

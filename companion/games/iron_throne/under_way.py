@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.lookup import character_of, house_in, with_hostage, with_house
-from companion.games.iron_throne.moves.hostages import CARD, refuse_foreign
+from companion.games.iron_throne.lookup import character_of, house_in, refuse_foreign, with_hostage, with_house
+from companion.games.iron_throne.moves.hostages import CARD
 from companion.games.iron_throne.state import TOKENS_PER_HOUSE, Hostage, HostageCard, House, IronThrone
 from companion.kernel import ids
 from companion.kernel.field import arg

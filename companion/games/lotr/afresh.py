@@ -52,4 +52,4 @@ def player_afresh(player: PlayerSetup) -> PlayerSetup:
 
 
 def hero_afresh(hero: HeroSetup) -> HeroSetup:
-    return replace(hero, resources=0, damage=0, exhausted=False, fallen=False)
+    return replace(hero, resources=0, damage=0, exhausted=False, committed=False, fallen=False)

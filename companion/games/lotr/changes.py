@@ -22,12 +22,18 @@ def with_card(state: LotrState, card: EncounterCard, **changes: Any) -> LotrStat
 
 def with_character(state: LotrState, character: Character, **changes: Any) -> LotrState:
     owner = owner_of(state, character)
-    return with_player(
+    return with_characters(
         state,
         owner,
         heroes=change(owner.heroes, character.id, **changes),
         allies=change(owner.allies, character.id, **changes),
     )
+
+
+def with_characters(state: LotrState, owner: Player, **changes: Any) -> LotrState:
+    """The player with other heroes or allies; the committed willpower follows those who are committed now."""
+    by = replace(owner, **changes).characters_willpower - owner.characters_willpower
+    return with_player(state, owner, willpower=max(0, owner.willpower + by), **changes)
 
 
 def with_threat(state: LotrState, player: Player, threat: int) -> LotrState:
@@ -85,8 +91,8 @@ def destroyed(state: LotrState, character: Character) -> LotrState:
     """A hero falls and stays listed; an ally goes to its player's discard pile."""
     owner = owner_of(state, character)
     if find(owner.heroes, character.id) is not None:
-        return with_character(state, character, alive=False, exhausted=False, resources=0)
-    return with_player(state, owner, allies=drop(owner.allies, character.id), discard=owner.discard + 1)
+        return with_character(state, character, alive=False, exhausted=False, committed=False, resources=0)
+    return with_characters(state, owner, allies=drop(owner.allies, character.id), discard=owner.discard + 1)
 
 
 def corrected_card(state: LotrState, card: EncounterCard, **changes: Any) -> LotrState:

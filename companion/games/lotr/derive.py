@@ -11,7 +11,7 @@ from companion.games.lotr.lookup import active_location, characters
 from companion.games.lotr.order import next_first_player, players_in_play
 from companion.games.lotr.quest import QuestOutcome, quest_outcome
 from companion.games.lotr.rounds import is_done
-from companion.games.lotr.state import EncounterCard, LotrState, Player
+from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.totals import reveals_due, reveals_left, staging_threat, total_willpower
 
 SECRECY_LIMIT = 20
@@ -97,10 +97,17 @@ def exhausted_characters(player: Player) -> int:
     return sum(1 for character in characters(player) if character.exhausted)
 
 
-def can_attack(player: Player) -> bool:
+def is_ready(state: LotrState, character: Character) -> bool:
+    """Whether a character is ready. Where the group exhausts its cards on the table alone, the app trusts it."""
+    allies = (ally.id for player in state.players for ally in player.allies)
+    tracker = "allies" if character.id in allies else "heroes"
+    return not character.exhausted or tracker in state.hidden
+
+
+def can_attack(state: LotrState, player: Player) -> bool:
     """Whether anybody is ready. A player whose characters are not listed is trusted."""
     listed = characters(player)
-    return not listed or any(each.alive and not each.exhausted for each in listed)
+    return not listed or any(each.alive and is_ready(state, each) for each in listed)
 
 
 def quest_preview(
@@ -150,7 +157,7 @@ def derive_player(state: LotrState, player: Player) -> Mapping[str, Any]:
         "engageable": [enemy.id for enemy in engageable(state, player.threat)],
         "engageable_after_round": [enemy.id for enemy in engageable(state, forecast(state, player))],
         "exhausted": exhausted_characters(player),
-        "can_attack": can_attack(player) and not player.eliminated,
+        "can_attack": can_attack(state, player) and not player.eliminated,
         "deck_empty": deck_is_empty(player),
         "in_play": player in players_in_play(state),
     }

@@ -37,6 +37,11 @@ def engageable(state: LotrState, threat: int) -> tuple[EncounterCard, ...]:
     )
 
 
+def enemies_without_value(state: LotrState) -> tuple[EncounterCard, ...]:
+    """Enemies in the staging area whose engagement value nobody has typed: whether they engage is unknown."""
+    return tuple(enemy for enemy in staging_enemies(state) if enemy.engagement is None)
+
+
 def engagement_plan(state: LotrState) -> tuple[Engagement, ...]:
     """Every engagement that the checks will make from here, in order."""
     waiting = [enemy for enemy in staging_enemies(state) if enemy.engagement is not None]

@@ -42,7 +42,7 @@ def next_to_attack(state: LotrState) -> str:
 def next_target(state: LotrState) -> str:
     """An engaged enemy that nobody has attacked yet, before a player who has somebody ready; none: empty."""
     waiting = (enemy for enemy in shadow_order(state) if not enemy.attackers)
-    return next((enemy.id for enemy in waiting if can_attack(the_player(state, enemy.player))), "")
+    return next((enemy.id for enemy in waiting if can_attack(state, the_player(state, enemy.player))), "")
 
 
 def strengths(state: LotrState, attackers: Iterable[str]) -> tuple[int, ...]:

@@ -96,6 +96,8 @@ def the_characters(state: LotrState, words: Iterable[str], player: Player) -> tu
 def the_hero(state: LotrState, word: str, player: Player) -> Character:
     """A living hero of this player; the only one need not be named."""
     living = tuple(hero for hero in player.heroes if hero.alive)
+    if not word and not player.heroes:
+        raise Refusal("no_hero_listed", player=player.name)
     if not word and not living:
         raise Refusal("no_hero_left", player=player.name)
     if not word and len(living) > 1:
@@ -103,7 +105,18 @@ def the_hero(state: LotrState, word: str, player: Player) -> Character:
     if not word:
         return living[0]
     hero = find(living, f"{player.id}.{word}") or by_id_or_name(living, word)
-    return require(hero, Refusal("unknown_hero", hero=word, player=player.name))
+    if hero is not None:
+        return hero
+    known = find(player.heroes, f"{player.id}.{word}") or next(iter(called(everyone(state), word)), None)
+    if known is not None and not known.alive:
+        raise Refusal("hero_fallen", hero=known.name)
+    raise Refusal("unknown_hero", hero=known.name if known is not None else word, player=player.name)
+
+
+def has_left(state: LotrState, character: Character) -> bool:
+    """Whether this character is no longer in play."""
+    now = find(everyone(state), character.id)
+    return now is None or not now.alive
 
 
 def any_card(card: EncounterCard) -> bool:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.games.lotr.changes import discard_card, with_card
 from companion.games.lotr.lookup import active_location, the_player
-from companion.games.lotr.order import players_in_play
+from companion.games.lotr.order import players_in_play, turn_order
 from companion.games.lotr.state import EncounterCard, LotrState, Player, QuestStage
 
 Verdict = Literal["success", "failed", "tie"]
@@ -80,10 +80,10 @@ def threat_rises(state: LotrState, by: int, player: str) -> tuple[ThreatRise, ..
 
 
 def failing_players(state: LotrState, player: str) -> tuple[Player, ...]:
-    """Everybody in play, or one: the named player, else the first player."""
+    """Everybody in play, or one: the named player, else the first player, or the next one still in play."""
     if state.options.fail_raises == "every_player":
         return players_in_play(state)
-    return (the_player(state, player or state.first_player),)
+    return (the_player(state, player),) if player else turn_order(state)[:1]
 
 
 def progress_split(state: LotrState, tokens: int) -> tuple[ProgressBar | None, ProgressBar]:

@@ -41,6 +41,7 @@ class CharacterSetup:
     sentinel: bool = arg("has sentinel", default=False)
     damage: int = arg("damage on it", default=0, least=0, most=999)
     exhausted: bool = arg("exhausted", default=False)
+    committed: bool = arg("committed to the quest in this round", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +92,8 @@ class CardSetup:
     player: str = arg("id or name of the player who is engaged with it (enemies)", default="", of="player")
     damage: int = arg("damage on it (enemies)", default=0, least=0, most=999)
     progress: int = arg("progress on it (locations)", default=0, least=0, most=999)
+    has_shadow: bool = arg("has a shadow card (enemies)", default=False)
+    attacked: bool = arg("has attacked in this combat (enemies)", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +104,7 @@ class QuestSetup:
     quest_points: int | None = arg("quest points; by default unknown", default=None, least=1, most=999)
     last: bool = arg("completing it wins the game", default=False)
     progress: int = arg("progress on it", default=0, least=0, most=999)
+    resolved: bool = arg("the quest of this round is resolved", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,9 +161,16 @@ def start(setup: Setup) -> LotrState:
         other_threat=setup.staging_threat,
         encounter_deck=setup.encounter_deck,
         encounter_discard=setup.encounter_discard,
+        done=done_so_far(setup),
     )
     check_table(state)
     return state
+
+
+def done_so_far(setup: Setup) -> tuple[str, ...]:
+    """What happens once per round and has happened, as far as the table shows it."""
+    happened = {"quest": setup.quest.resolved, "shadows": any(card.has_shadow for card in setup.staging)}
+    return tuple(name for name, done in happened.items() if done)
 
 
 def seats_of(seated: tuple[PlayerSetup, ...]) -> tuple[int, ...]:
@@ -186,7 +197,7 @@ def seat_player(number: int, player: PlayerSetup, seat: int) -> Player:
         round_rise=player.round_rise,
         heroes=heroes,
         allies=tuple(call_ally(f"{player_id}.a{position}", ally) for position, ally in enumerate(player.allies, 1)),
-        willpower=player.willpower,
+        willpower=committed_willpower(player),
         eliminated=player.eliminated,
         hand=player.hand,
         deck=player.deck,
@@ -201,6 +212,11 @@ def starting_threat(player: PlayerSetup) -> int:
     return sum(hero.threat_cost for hero in player.heroes)
 
 
+def committed_willpower(player: PlayerSetup) -> int:
+    """What the group says, else the sum of those who are committed."""
+    return player.willpower or sum(each.willpower for each in (*player.heroes, *player.allies) if each.committed)
+
+
 def muster_hero(hero_id: str, hero: HeroSetup) -> Character:
     return replace(
         call_ally(hero_id, hero), threat_cost=hero.threat_cost, resources=hero.resources, alive=not hero.fallen
@@ -213,6 +229,7 @@ def call_ally(character_id: str, said: CharacterSetup) -> Character:
         name=printed.name_of(said.name, character_id),
         damage=said.damage,
         exhausted=said.exhausted,
+        committed=said.committed,
         **printed.of_character(said),
     )
 
@@ -236,5 +253,7 @@ def stage_card(number: int, card: CardSetup) -> EncounterCard:
         kind=card.kind,
         damage=card.damage,
         progress=card.progress,
+        has_shadow=card.has_shadow,
+        attacked=card.attacked,
         **printed.of_encounter_card(card),
     )

@@ -37,13 +37,17 @@ class Options:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Character:
-    """A hero or an ally. The printed values are optional: without hit points damage is only counted."""
+    """A hero or an ally. The printed values are optional: without hit points damage is only counted.
+
+    `committed`: it takes part in the quest of this round, be it ready again or not.
+    """
 
     id: str
     name: str
     threat_cost: int = 0
     resources: int = 0
     exhausted: bool = False
+    committed: bool = False
     damage: int = 0
     alive: bool = True
     willpower: int = 0
@@ -57,7 +61,7 @@ class Character:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """One seat at the table. `willpower` is committed now, `last_willpower` is proposed next time."""
+    """One seat at the table. `willpower` is all that is committed now, `last_willpower` what was committed last."""
 
     id: str
     name: str
@@ -76,6 +80,17 @@ class Player:
     deck: int | None = None
     discard: int = 0
     deck_ran_out: bool = False
+
+    @property
+    def proposed_willpower(self) -> int:
+        """The number that the guide proposes: that of now, else the last one where no character is known to give it."""
+        known = any(each.willpower for each in (*self.heroes, *self.allies))
+        return self.willpower or (0 if known else self.last_willpower)
+
+    @property
+    def characters_willpower(self) -> int:
+        """What its committed characters bring by themselves."""
+        return sum(each.willpower for each in (*self.heroes, *self.allies) if each.committed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -39,6 +39,11 @@ def reveals_left(state: LotrState) -> int:
     return max(0, reveals_due(state) - state.revealed)
 
 
+def counted_encounter_deck(state: LotrState) -> int | None:
+    """The cards in the encounter deck; None where the app does not count them."""
+    return None if "decks" in state.hidden else state.encounter_deck
+
+
 def beyond_the_total(state: LotrState, threat: int) -> Iterator[Caution]:
     """A card that leaves the total cannot take more than is there."""
     if threat > max(0, state.other_threat):

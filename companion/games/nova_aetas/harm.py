@@ -23,14 +23,14 @@ from companion.kernel.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Absorbed:
-    """How wounds are shared: on each item, and what is left for the hero."""
+    """Wounds as they are shared: those on each item, and the rest for the hero."""
 
     on_items: tuple[tuple[str, int], ...]
     on_hero: int
 
 
 def absorbed(hero: Hero, wounds: int, kind: WoundKind, shares: tuple[tuple[str, int], ...] = ()) -> Absorbed:
-    """Items with resistance take what they can: as the players say, or one after the other."""
+    """Return the shares of wounds: items take what they can, as the players say or in order."""
     if kind != "blockable":
         return Absorbed((), wounds)
     wanted = dict(shares) if shares else _in_order(hero.items, wounds)
@@ -61,7 +61,7 @@ def _name(hero: Hero, item_id: str) -> str:
 
 
 def wounded(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
-    """A hero with these wounds on sheet and items; as many as Health on the sheet put the hero KO."""
+    """Return the state with wounds on a hero's sheet and items; as many as Health mean KO."""
     taken = dict(share.on_items)
     items = tuple(replace(item, wounds=item.wounds + taken.get(item.id, 0)) for item in hero.items)
     wounds = min(hero.health, hero.wounds + share.on_hero)
@@ -86,7 +86,7 @@ def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
 
 
 def healed(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
-    """Wounds leave the sheet; a KO hero is back, one sector ahead of the active token."""
+    """Return the state with fewer wounds; a KO hero is back, one sector ahead of the active token."""
     if not wounds:
         return state
     state = with_hero(state, hero, wounds=max(0, hero.wounds - wounds))
@@ -96,7 +96,7 @@ def healed(state: NovaAetas, hero: Hero, wounds: int) -> NovaAetas:
 
 
 def active_sector(state: NovaAetas) -> int:
-    """Where the token of whoever acts is now; without one, where the hand points."""
+    """Return the sector of the active token; while nobody acts, that of the hand."""
     if state.activation is None:
         return state.minute
     tokens: tuple[Any, ...] = (*state.heroes, *state.allies, *state.enemies)
@@ -105,7 +105,7 @@ def active_sector(state: NovaAetas) -> int:
 
 
 def enemy_wounded(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAetas, bool]:
-    """A figure with so many wounds more, and whether that defeated it: its loot is added, whoever did it."""
+    """Return the state with a wounded figure, and whether that defeated it and added its loot."""
     model, enemy = model_in(state, model_id), type_of(state, model_id)
     total = model.wounds + wounds
     if total < health_of(enemy, model):
@@ -114,7 +114,7 @@ def enemy_wounded(state: NovaAetas, model_id: str, wounds: int) -> tuple[NovaAet
 
 
 def ally_wounded(state: NovaAetas, ally: Ally, wounds: int) -> NovaAetas:
-    """An ally is never KO: at its Health it is defeated and leaves with its token."""
+    """Return the state with a wounded ally: at its Health it is defeated and leaves."""
     total = max(0, ally.wounds + wounds)
     if total < ally.health:
         return with_ally(state, ally, wounds=total)
@@ -124,7 +124,7 @@ def ally_wounded(state: NovaAetas, ally: Ally, wounds: int) -> NovaAetas:
 
 
 def without_forms_of(state: NovaAetas, hero_id: str) -> NovaAetas:
-    """Return the state after a hero left the battlefield: models whose transformation the hero controls are defeated.
+    """Return the state in which models transformed by a hero who left are defeated.
 
     A hero among them is not defeated: the transformation ends.
     """
@@ -142,7 +142,7 @@ def without_forms_of(state: NovaAetas, hero_id: str) -> NovaAetas:
 
 
 def with_own_values(state: NovaAetas, fighter: Hero | Ally) -> NovaAetas:
-    """Return the state in which a hero's or ally's transformation is over; too many wounds put down or defeat."""
+    """Return the state after a hero's or ally's transformation; too many wounds put it down."""
     own = fighter.form.own if fighter.form is not None else None
     if own is None:
         return state

@@ -1,4 +1,4 @@
-"""The cards of what a group writes on its campaign sheet, as the shelf keeps them. Fields are called as they are there.
+"""The cards of things on a campaign sheet, as the shelf stores them, with the same field names.
 
 They stand with the mission, so that looking at the shelf loads no campaign.
 """

@@ -1,4 +1,4 @@
-"""A mission of Nova Aetas Renaissance: the Horologium with its tokens, heroes, allies, enemies, and what lies about."""
+"""The state of a mission: the Horologium with its tokens, heroes, allies, enemies, loot."""
 
 from __future__ import annotations
 
@@ -48,24 +48,28 @@ DECKS: tuple[Deck, ...] = ("elementum", "alchimia", "pecunia")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Where the rules are silent or can be read in two ways. The defaults are the plain reading."""
+    """Settings where the rules are silent or can be read in two ways; defaults read them plainly."""
 
-    ko_each_lap: bool = True
-    ko_reaction_moves: bool = True
-    min_one_point: bool = True
-    scenery_threat: Literal["at_least", "above"] = "at_least"
+    ko_each_lap: bool = arg("true: a KO hero draws at every visit of the hand; false: once for each KO", default=True)
+    ko_reaction_moves: bool = arg("true: KO by a reaction, the token moves by all points left", default=True)
+    min_one_point: bool = arg("true: a hero who spends nothing still waits one point", default=True)
+    scenery_threat: Literal["at_least", "above"] = arg(
+        "enemies prefer scenery if no hero reaches (at_least) or exceeds (above) its Threat Value", default="at_least"
+    )
     perilium_min: int = arg("lowest Perilium", default=0, least=-20, most=0)
     perilium_max: int = arg("highest Perilium; 0: none", default=0, least=0, most=99)
-    stack_unblockable: bool = True
-    area_perilium: Literal["once", "each"] = "once"
+    stack_unblockable: bool = arg("true: unblockable wounds give +1 besides the +1 for wounds", default=True)
+    area_perilium: Literal["once", "each"] = arg("Perilium of an area: once, or for each enemy", default="once")
     stealth_bonus: int = arg("extra dice of an attacker in stealth", default=1, least=0, most=6)
     stealth_cost: int = arg("Action Points for another stealth die", default=1, least=1, most=6)
-    stealth_attacked: Literal["each", "once"] = "each"
-    ko_own_turn: Literal["ends", "goes_on"] = "ends"
-    loot_half: Literal["total", "deck"] = "total"
+    stealth_attacked: Literal["each", "once"] = arg(
+        "an attacked enemy raises stealth at each of its activations, or once after an attack", default="each"
+    )
+    ko_own_turn: Literal["ends", "goes_on"] = arg("KO while active: the activation ends, or goes on", default="ends")
+    loot_half: Literal["total", "deck"] = arg("half the loot: of all cards, or deck by deck", default="total")
     health_max: int = arg("highest Health", default=12, least=6, most=MOST_HERO_HEALTH)
-    keep_wounds: bool = False
-    tracking: Literal["clock", "heroes", "all"] = "all"
+    keep_wounds: bool = arg("true: wounds stay for the next mission", default=False)
+    tracking: Literal["clock", "heroes", "all"] = arg("how much the app follows: clock, heroes or all", default="all")
     hour_warning: int = arg("hours before the limit at which to warn", default=1, least=0, most=12)
 
 
@@ -98,12 +102,12 @@ class Item:
 
     @property
     def called(self) -> str:
-        """How the log speaks of it: several heroes may have the same."""
+        """The name with its owner, for the log: several heroes may have the same item."""
         return f"{self.name} ({self.owner})" if self.owner else self.name
 
     @property
     def room(self) -> int:
-        """Wounds that it can still take."""
+        """The wounds that it can still take."""
         return max(0, self.resistance - self.wounds)
 
 
@@ -177,6 +181,7 @@ class Form:
     control_area: int | None = None
     physical_defence: int | None = None
     mental_defence: int | None = None
+    critical_immune: bool | None = None
     attacks: tuple[Attack, ...] = ()
     own: OwnValues | None = None
 
@@ -276,7 +281,7 @@ class Enemy:
 
     @property
     def reacts(self) -> bool:
-        """Has an attack that reaches an adjacent hero."""
+        """Whether the type has an attack that reaches an adjacent hero."""
         return any(attack.reaches_adjacent for attack in self.attacks)
 
 
@@ -354,7 +359,7 @@ class LastTest:
 
     @property
     def successes(self) -> int:
-        """Dice that reach the threshold."""
+        """The number of dice that reach the threshold."""
         return successes_of(self.rolls, self.threshold)
 
 

@@ -1,4 +1,4 @@
-"""Stealth: its track, how the token goes up and stealth ends, and what it gives to whoever attacks."""
+"""Stealth: its track, the rise of its token, its end, and the extra dice of attackers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def track_of(state: NovaAetas) -> Stealth:
 
 
 def risen(state: NovaAetas) -> NovaAetas:
-    """The stealth token goes up; on the last space stealth is over."""
+    """Return the state after the stealth token went up; on the last space stealth is over."""
     track = track_of(state)
     space = track.space + 1
     over = space >= len(track.values) - 1
@@ -32,13 +32,13 @@ def risen(state: NovaAetas) -> NovaAetas:
 
 
 def is_noticed(state: NovaAetas, model_id: str) -> bool:
-    """Whether a figure gives the heroes away as its activation begins: one of their attacks had it as its target."""
+    """Whether a figure that was attacked raises stealth as its activation begins."""
     model = model_in(state, model_id)
     return state.stealth is not None and model.attacked and not model.begun
 
 
 def with_begun(state: NovaAetas, model_id: str) -> NovaAetas:
-    """Return the state after a figure's activation has begun: the stealth token rises if it was attacked before."""
+    """Return the state after a figure began; stealth rises if it was attacked before."""
     noticed, model = is_noticed(state, model_id), model_in(state, model_id)
     if model.begun:
         return state
@@ -61,10 +61,10 @@ def beside_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
 
 
 def attack_bonus(state: NovaAetas) -> int:
-    """Dice that a hero who attacks an enemy rolls more."""
+    """Return the extra dice of a hero who attacks an enemy."""
     return state.options.stealth_bonus if state.stealth else 0
 
 
 def attack_dice(state: NovaAetas, hero: Hero, characteristic: Characteristic) -> int:
-    """Dice of an attack before what cards and tokens add."""
+    """Return the dice of an attack before cards and tokens add any."""
     return int(getattr(hero, characteristic)) + attack_bonus(state)

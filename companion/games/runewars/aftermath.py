@@ -8,15 +8,16 @@ from types import MappingProxyType
 
 from companion.games.runewars.fallen import with_finds
 from companion.games.runewars.fighting import (
-    attacked,
+    attacked_stronghold,
     heroes_in_retreat,
     is_damaged_by,
     owner_of_side,
     side_of,
     verdict,
 )
-from companion.games.runewars.figures import joined, settled, with_allies_freed, with_tokens_back
+from companion.games.runewars.figures import join_figures, settle_area, with_allies_freed, with_tokens_back
 from companion.games.runewars.lookup import (
+    area_in,
     battle_in,
     player_in,
     units_in,
@@ -54,20 +55,20 @@ def aftermath(
     state = replace(state, battle=None)
     for ranks in battle.ranks:
         state = _after_fighting(state, ranks)
-    state = _retreated(state, battle, result.loser, retreat, find_room(before, battle, retreat, left))
+    state = _retreat_all(state, battle, result.loser, retreat, find_room(before, battle, retreat, left))
     for hero in heroes_in_retreat(before, battle, result.loser):
-        state = _hero_routed(state, hero, heroes_to or retreat)
+        state = _rout_hero(state, hero, heroes_to or retreat)
     if result.winner == "attacker":
-        state = _conquered(state, battle, fate)
-    state = settled(state, battle.area)
-    for area in filter(None, (battle.area, retreat)):
-        state = with_allies_freed(state, area)
+        state = _conquer(state, battle, fate)
+    state = settle_area(state, battle.area)
+    if retreat:
+        state = with_allies_freed(state, retreat, area_in(before, retreat).controller)
     return with_tokens_back(before, state)
 
 
 def _with_stronghold_hit(state: Runewars, battle: Battle) -> Runewars:
     """Enemy units still stand: it is turned to its damaged side."""
-    stronghold = attacked(state, battle) if battle.stronghold else None
+    stronghold = attacked_stronghold(state, battle) if battle.stronghold else None
     if stronghold is None or not is_damaged_by(battle):
         return state
     return with_stronghold(state, stronghold, damaged=True)
@@ -92,41 +93,41 @@ def find_room(state: Runewars, battle: Battle, retreat: str, left: Mapping[str, 
     return going
 
 
-def _retreated(state: Runewars, battle: Battle, loser: Side, retreat: str, going: Mapping[str, int]) -> Runewars:
+def _retreat_all(state: Runewars, battle: Battle, loser: Side, retreat: str, going: Mapping[str, int]) -> Runewars:
     """Standing losers go together to one area and are routed; those routed already are destroyed."""
     for ranks in side_of(battle, loser):
         units = find(state.units, ranks.units)
         if units is not None:
-            state = _withdrawn(state, units, retreat, going[ranks.id])
+            state = _retreat(state, units, retreat, going[ranks.id])
     return state
 
 
-def _withdrawn(state: Runewars, units: Units, retreat: str, going: int) -> Runewars:
+def _retreat(state: Runewars, units: Units, retreat: str, going: int) -> Runewars:
     state = with_units(state, replace(units, standing=0, routed=0))
     if not going:
         return state
-    return joined(state, replace(units, area=retreat, standing=0, routed=going))
+    return join_figures(state, replace(units, area=retreat, standing=0, routed=going))
 
 
-def _hero_routed(state: Runewars, hero: Hero, to: str) -> Runewars:
+def _rout_hero(state: Runewars, hero: Hero, to: str) -> Runewars:
     """A hero of the losing side is routed and leaves with the units, or alone to any area."""
     state = with_hero(state, hero, routed=True, area=to or hero.area)
     return with_finds(state, hero.id) if to else state
 
 
-def _conquered(state: Runewars, battle: Battle, fate: StrongholdFate) -> Runewars:
+def _conquer(state: Runewars, battle: Battle, fate: StrongholdFate) -> Runewars:
     """The attacker puts an own damaged Stronghold in the place of the one that fell, or leaves none."""
     stronghold = find(state.strongholds, battle.stronghold)
     if stronghold is None:
         return state
-    state = _lost(state, stronghold)
+    state = _lose_stronghold(state, stronghold)
     if fate == "destroy":
         return state
     own = Stronghold(id=stronghold.id, owner=battle.attacker, area=battle.area, damaged=True)
     return replace(state, strongholds=(*state.strongholds, own))
 
 
-def _lost(state: Runewars, stronghold: Stronghold) -> Runewars:
+def _lose_stronghold(state: Runewars, stronghold: Stronghold) -> Runewars:
     if stronghold.capital:
         state = with_player(state, player_in(state, stronghold.owner), capital_lost=True)
     return replace(state, strongholds=drop(state.strongholds, stronghold.id))

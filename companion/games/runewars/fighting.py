@@ -112,7 +112,7 @@ def fate_cards(ranks: Ranks) -> int:
     return ranks.standing + (1 if ranks.hero and ranks.standing else 0)
 
 
-def routed_by(ranks: Ranks, n: int) -> Ranks:
+def rout_ranks(ranks: Ranks, n: int) -> Ranks:
     """Figures are routed, unhurt ones first."""
     if n > ranks.standing:
         raise Refusal("too_few_standing", units=ranks.name, has=ranks.standing, by=n)
@@ -128,7 +128,7 @@ def routed_by(ranks: Ranks, n: int) -> Ranks:
     )
 
 
-def hurt_by(ranks: Ranks, damage: int) -> Ranks:
+def hurt_ranks(ranks: Ranks, damage: int) -> Ranks:
     """Damage falls on standing figures first, on those already hurt before others; what is left over is lost."""
     for _ in range(damage):
         ranks = _hurt_once(ranks)
@@ -206,12 +206,17 @@ def verdict(state: Runewars, battle: Battle) -> Verdict:
     return Verdict(winner, attacker, defender)
 
 
+def expected_verdict(state: Runewars, battle: Battle) -> Verdict:
+    """How the battle stands when the attacker uses the Supremacy bonus of Conquer, where it is due."""
+    return verdict(state, replace(battle, bonus=battle.bonus - siege_of(state, battle)))
+
+
 def is_damaged_by(battle: Battle) -> bool:
     """Enemy units still stand: the Stronghold is turned to its damaged side."""
     return any(ranks.standing for ranks in side_of(battle, "attacker"))
 
 
-def attacked(state: Runewars, battle: Battle) -> Stronghold | None:
+def attacked_stronghold(state: Runewars, battle: Battle) -> Stronghold | None:
     return stronghold_in(state, battle.stronghold) if battle.stronghold else stronghold_at(state, battle.area)
 
 

@@ -18,6 +18,7 @@ from companion.games.runewars.orders import (
     waiting,
     with_orders_in_hand,
 )
+from companion.games.runewars.resolving import SETUP_CARDS
 from companion.games.runewars.runes import public_score, score, target
 from companion.games.runewars.state import (
     NEUTRAL,
@@ -42,10 +43,22 @@ MOST_TURNS = len(RESOLVE_CARDS)
 WINTER_CARD = "season.winter"
 SPRING_CARD, SPRING_ROW = "season.spring", "season.spring_main"
 SEASON_CARDS = (SPRING_CARD, "season.summer", "season.autumn", WINTER_CARD)
-CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", *SEASON_CARDS)
+CARDS = (ORDERS_CARD, *RESOLVE_CARDS, "season.victory", *SEASON_CARDS, SPRING_ROW, SETUP_CARDS)
 
-BOOKKEEPING = ("players.order", "players.orders", "players.last_order", "season_begun", "talked")
-"""Which orders were given, revealed and resolved, as the guide counts them."""
+BOOKKEEPING = (
+    "players.order",
+    "players.orders",
+    "players.last_order",
+    "players.autumn_taken",
+    "areas.left_by",
+    "season_begun",
+    "spring_done",
+    "thaw_done",
+    "talked",
+    "marched",
+    "gained",
+)
+"""Which orders were given, revealed and resolved, as the guide counts them, and what was done this season already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +160,7 @@ def _of_turn(place: int, value: Callable[[Turn], object], otherwise: object) -> 
 
 def _is_there(place: int) -> Callable[[Runewars], bool]:
     """Is there such a turn this season? A resolved one keeps its card, so that the others keep their numbers."""
-    return lambda state: turn_number(place)(state) is not None
+    return lambda state: is_followed(state, "orders") and turn_number(place)(state) is not None
 
 
 def _is_resolved(place: int) -> Callable[[Runewars], bool]:
@@ -220,9 +233,9 @@ PREDICATES: Mapping[str, Callable[[Runewars], bool]] = {
     "heroes_in_summer": lambda state: season_of(state) == "summer" and bool(state.heroes),
     "no_heroes_in_summer": lambda state: season_of(state) == "summer" and not state.heroes,
     "somebody_starves": lambda state: season_of(state) == "winter" and bool(starving(state)),
-    "orders_open": lambda state: not are_revealed(state),
-    "orders_revealed": are_revealed,
-    "orders_chosen": lambda state: are_revealed(state) or not waiting(state) or "orders" in state.hidden,
+    "orders_open": lambda state: not is_followed(state, "orders") or not are_revealed(state),
+    "orders_revealed": lambda state: is_followed(state, "orders") and are_revealed(state),
+    "orders_chosen": lambda state: not is_followed(state, "orders") or are_revealed(state) or not waiting(state),
     "game_closed": lambda state: state.result is not None,
     "victory_in_reach": lambda state: bool(may_place(state)),
     "final_winter": is_final_winter,
@@ -256,7 +269,7 @@ def enter(state: Runewars, card: str) -> Runewars:
     if state.place.round <= state.season_begun:
         return state
     opened = tuple(_with_new_season(player) for player in state.players)
-    begun = replace(state, players=opened, season_begun=state.place.round, talked=(), marched=())
+    begun = replace(state, players=opened, season_begun=state.place.round, talked=(), marched=(), gained=())
     return replace(begun, place=replace(begun.place, card=_first_card(begun)))
 
 

@@ -14,42 +14,42 @@ def loss_cautions(before: Battle, after: Battle, damage: Mapping[str, int]) -> I
     now = {ranks.id: ranks for ranks in after.ranks}
     for side in SIDES:
         pairs = [(ranks, now[ranks.id]) for ranks in side_of(before, side)]
-        yield from _routed_though_hurt(pairs)
-        yield from _hurt_though_routed(pairs, damage)
-        yield from _hurt_though_others_are(pairs, damage)
+        yield from _rout_cautions(pairs)
+        yield from _standing_cautions(pairs, damage)
+        yield from _hurt_cautions(pairs, damage)
 
 
 Pairs = list[tuple[Ranks, Ranks]]
 """The kinds of one side, each before and after the losses."""
 
 
-def _unhurt(ranks: Ranks) -> int:
+def _count_unhurt(ranks: Ranks) -> int:
     return ranks.standing - len(ranks.hurt)
 
 
-def _routed_though_hurt(pairs: Pairs) -> Iterator[Caution]:
+def _rout_cautions(pairs: Pairs) -> Iterator[Caution]:
     hit = [new for old, new in pairs if new.routed > old.routed and len(new.hurt_routed) > len(old.hurt_routed)]
-    fresh = [new.name for _, new in pairs if _unhurt(new)]
+    fresh = [new.name for _, new in pairs if _count_unhurt(new)]
     if hit and fresh:
         yield Caution("rout_unhurt_first", units=hit[0].name, others=", ".join(fresh))
 
 
-def _hurt_though_routed(pairs: Pairs, damage: Mapping[str, int]) -> Iterator[Caution]:
+def _standing_cautions(pairs: Pairs, damage: Mapping[str, int]) -> Iterator[Caution]:
     """Damage fell on routed figures of a kind, though some of another still stand."""
-    hit = [old for old, new in pairs if damage.get(old.id) and not new.standing and _routed_suffered(old, new, damage)]
+    hit = [old for old, new in pairs if damage.get(old.id) and not new.standing and _has_hurt_routed(old, new, damage)]
     standing = [new.name for _, new in pairs if new.standing]
     if hit and standing:
         yield Caution("damage_standing_first", units=hit[0].name, others=", ".join(standing))
 
 
-def _routed_suffered(old: Ranks, new: Ranks, damage: Mapping[str, int]) -> bool:
+def _has_hurt_routed(old: Ranks, new: Ranks, damage: Mapping[str, int]) -> bool:
     """Whether more damage came than the standing figures could take."""
     room = old.standing * old.health - sum(old.hurt)
     routed_now = new.routed != old.routed or new.hurt_routed != old.hurt_routed
     return damage[old.id] > room or (not old.standing and routed_now)
 
 
-def _hurt_though_others_are(pairs: Pairs, damage: Mapping[str, int]) -> Iterator[Caution]:
+def _hurt_cautions(pairs: Pairs, damage: Mapping[str, int]) -> Iterator[Caution]:
     """A kind without hurt figures took damage, though a hurt one of another kind still stands and took none."""
     hit = [old for old, _ in pairs if damage.get(old.id) and not old.hurt and old.standing]
     spared = [new.name for old, new in pairs if old.hurt and new.hurt and not damage.get(old.id)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.runewars.aftermath import NOBODY, aftermath, find_room
 from companion.games.runewars.fighting import (
-    attacked,
+    attacked_stronghold,
     heroes_in_retreat,
     is_capital_attacked,
     is_damaged_by,
@@ -16,7 +16,7 @@ from companion.games.runewars.fighting import (
     survivors,
     verdict,
 )
-from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, units_at
+from companion.games.runewars.lookup import area_in, battle_in, hero_in, is_followed, named, units_at
 from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewars, Side, StrongholdFate
 
 
@@ -33,7 +33,8 @@ class Reason:
 def may_retreat(state: Runewars, battle: Battle, area: Area) -> bool:
     """Units retreat to a friendly or empty area, neutral ones to an area that nobody controls."""
     loser = owner_of_side(battle, verdict(state, battle).loser)
-    others = {units.owner for units in units_at(state, area.id)} - {loser}
+    there = units_at(state, area.id) if is_followed(state, "units") else ()
+    others = {units.owner for units in there} - {loser}
     friends = ("",) if loser == NEUTRAL else ("", loser)
     return area.controller in friends and not others and area.id != battle.area
 
@@ -82,6 +83,7 @@ def outcome(
     return (
         *_of_stronghold(state, battle, result.winner, fate),
         *_of_losers(state, battle, result.loser, retreat, left),
+        *_of_allies(state, after, retreat or ""),
         *_of_heroes(state, battle, heroes_to or retreat or "", after),
         *_of_area(state, battle, after),
         *_of_winners(side_of(battle, result.winner)),
@@ -89,7 +91,7 @@ def outcome(
 
 
 def _of_stronghold(state: Runewars, battle: Battle, winner: Side, fate: StrongholdFate) -> Iterator[Reason]:
-    stronghold = attacked(state, battle) if battle.stronghold else None
+    stronghold = attacked_stronghold(state, battle) if battle.stronghold else None
     if stronghold is None:
         return
     what = "capital" if stronghold.capital else "stronghold"
@@ -117,6 +119,17 @@ def _of_losers(
             yield Reason("beyond_eight", sum(lost.values()), f"{area_in(state, retreat).name} ({kinds})", loss=True)
     if routed:
         yield Reason("routed_destroyed", routed, loss=True)
+
+
+def _of_allies(state: Runewars, after: Runewars, retreat: str) -> Iterator[Reason]:
+    """Allied units that retreat alone to an area that is not friendly."""
+    freed = _neutral_at(after, retreat) - _neutral_at(state, retreat)
+    if retreat and freed > 0 and owner_of_side(battle_in(state), verdict(state, battle_in(state)).loser) != NEUTRAL:
+        yield Reason("allies_freed", freed, area_in(state, retreat).name, loss=True)
+
+
+def _neutral_at(state: Runewars, area_id: str) -> int:
+    return sum(each.figures for each in units_at(state, area_id, NEUTRAL)) if area_id else 0
 
 
 def _of_heroes(state: Runewars, battle: Battle, to: str, after: Runewars) -> Iterator[Reason]:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.games.runewars.calendar import season_of
 from companion.games.runewars.lookup import area_in, is_followed, player_in
 from companion.games.runewars.orders import are_revealed, current_turn
 from companion.games.runewars.state import MOBILIZE, STRATEGIZE, Runewars
 from companion.kernel.refusal import Caution
+
+SETUP_CARDS = "setup."
+"""Cards of the guide before the first spring."""
 
 
 def follows_orders(state: Runewars) -> bool:
@@ -18,6 +22,8 @@ def follows_orders(state: Runewars) -> bool:
 
 def is_preparing(state: Runewars) -> bool:
     """Whether the first orders have still to be chosen, so that the game is being set up."""
+    if not is_followed(state, "orders"):
+        return state.place.card.startswith(SETUP_CARDS)
     return state.place.round == 1 and all(player.order is None and not player.orders for player in state.players)
 
 
@@ -41,6 +47,17 @@ def bonus_cautions(state: Runewars, player: str, number: int) -> Iterator[Cautio
     owed = turn is not None and turn.player.id == player and turn.order.number == number
     if turn is not None and owed and not turn.supremacy.allowed:
         yield Caution("bonus_unearned", player=turn.player.name, number=number, highest=turn.supremacy.highest)
+
+
+def again_cautions(state: Runewars, gain: str) -> Iterator[Caution]:
+    """The bonus of Harvest brings one card and one token."""
+    if gain in state.gained and follows_orders(state):
+        yield Caution(f"second_{gain}")
+
+
+def with_gain(state: Runewars, gain: str) -> Runewars:
+    """What the order that is being resolved has brought is written down until it is done."""
+    return replace(state, gained=(*state.gained, gain)) if gain not in state.gained else state
 
 
 def target_area_cautions(state: Runewars, order: int, to: str) -> Iterator[Caution]:

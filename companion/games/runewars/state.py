@@ -346,7 +346,8 @@ class Runewars(GameState):
 
     `season_begun` is the last season whose beginning was carried out, `spring_done` and `thaw_done` the last in which
     these were; `talked` are the areas whose neutral units
-    have heard out the player whose order is being resolved, `marched` those to which that order has led units.
+    have heard out the player whose order is being resolved, `marched` those to which that order has led units;
+    `gained` is what its Supremacy bonus has brought.
     """
 
     players: tuple[Player, ...]
@@ -366,4 +367,5 @@ class Runewars(GameState):
     thaw_done: int = 0
     talked: tuple[str, ...] = ()
     marched: tuple[str, ...] = ()
+    gained: tuple[str, ...] = ()
     options: Options = STANDARD

@@ -109,7 +109,7 @@ class HeroSetup:
     trained: tuple[Attribute, ...] = arg("attributes with a training token: strength, agility, wisdom", default=())
 
 
-def meant(state: Runewars, word: str) -> str:
+def player_called(state: Runewars, word: str) -> str:
     """The id of the player called so: by id, name or faction."""
     faction = faction_called(word)
     for player in state.players:
@@ -131,13 +131,13 @@ def _with_area(state: Runewars, wanted: AreaSetup) -> Runewars:
     if any(fold(area.name) == fold(wanted.name) for area in state.areas):
         raise Refusal("area_there", area=wanted.name)
     _refuse_odd_tokens(wanted)
-    home = meant(state, wanted.home) if wanted.home else ""
-    peasant = meant(state, wanted.peasant) if wanted.peasant else ""
+    home = player_called(state, wanted.home) if wanted.home else ""
+    peasant = player_called(state, wanted.peasant) if wanted.peasant else ""
     area = Area(
         id=make_id(wanted.name, {each.id for each in state.areas}, "area"),
         name=wanted.name.strip(),
         home=home,
-        controller=meant(state, wanted.controller) if wanted.controller else peasant or home,
+        controller=player_called(state, wanted.controller) if wanted.controller else peasant or home,
         peasant=bool(peasant),
         peasant_of=peasant,
         city=wanted.city.strip(),
@@ -209,7 +209,7 @@ def _with_units(state: Runewars, area: Area, wanted: UnitsSetup) -> Runewars:
     if wanted.owner == NEUTRAL or not (wanted.owner or area.controller):
         owner = NEUTRAL
     else:
-        owner = meant(state, wanted.owner) if wanted.owner else area.controller
+        owner = player_called(state, wanted.owner) if wanted.owner else area.controller
     if not wanted.standing + wanted.routed:
         return state
     units = Units(
@@ -244,8 +244,8 @@ def _hero(state: Runewars, wanted: HeroSetup) -> Hero:
     return Hero(
         id=make_id(wanted.name, used, "hero"),
         name=wanted.name.strip(),
-        owner=meant(state, wanted.player),
-        area=_area_meant(state, wanted.area) if wanted.area else "",
+        owner=player_called(state, wanted.player),
+        area=_area_called(state, wanted.area) if wanted.area else "",
         strength=wanted.strength,
         agility=wanted.agility,
         wisdom=wanted.wisdom,
@@ -260,7 +260,7 @@ def _hero(state: Runewars, wanted: HeroSetup) -> Hero:
     )
 
 
-def _area_meant(state: Runewars, word: str) -> str:
+def _area_called(state: Runewars, word: str) -> str:
     for area in state.areas:
         if fold(word) in (fold(area.id), fold(area.name)):
             return area.id

@@ -28,7 +28,7 @@ def owner_of(state: Runewars, thing_id: str) -> str:
     return found.owner if found is not None and found.owner != NEUTRAL else ""
 
 
-def _named(value: Any, before: Runewars, after: Runewars) -> Any:
+def _name_value(value: Any, before: Runewars, after: Runewars) -> Any:
     """A thing that came or went is named by the state that has it."""
     if not isinstance(value, str):
         return value
@@ -49,7 +49,7 @@ def _reward_name(state: Runewars, thing_id: str) -> str:
     return next((reward.name for reward in every_reward(state) if reward.id == thing_id), "")
 
 
-describe_by_fields = FieldDescriber(_named, whose)
+describe_by_fields = FieldDescriber(_name_value, whose)
 
 
 class RunewarsMove(DescribedMove[Runewars]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from companion.games.conan.damage import allies_after_death
 from companion.games.conan.derive import ends
 from companion.games.conan.recovery import dead_heroes, recovery_value
 from companion.games.conan.state import ConanState, Hero
@@ -48,9 +49,10 @@ class Fates(PendingQuestions[ConanState]):
             aggressive=recovery_value("aggressive", dead),
             cautious=recovery_value("cautious", dead),
         )
+        allies = (self.table.describer.say_caution(each) for each in allies_after_death(self._before, state))
         dialog = Dialog(
             say("death_question", hero=hero.name),
-            sentence,
+            " ".join((sentence, *allies)),
             yes=say("death_yes"),
             no=say_shared("play.undo"),
             icon="skull",

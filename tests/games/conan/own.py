@@ -14,20 +14,7 @@ OWN = Own(
         "spells": "heroes.spells overlord.spells",
         "allies": "heroes.allies",
     },
-    still_consulted=frozenset(
-        (
-            "allies: guard_ally",
-            "allies: reroll_ally",
-            "movement: move_hero",
-            "overlord: activate_tile",
-            "overlord: cast_spell",
-            "overlord: correct_overlord_gems",
-            "overlord: move_overlord_gems",
-            "overlord: remove_dead_tile",
-            "overlord: use_benefit",
-            "river: add_tile",
-        )
-    ),
+    still_consulted=frozenset(("allies: guard_ally", "allies: reroll_ally", "river: add_tile")),
     same_names=frozenset(("Conan", "Hadrathus", "Kris", "Shevatas", "Valeria")),
     cautions=21,
     kinds=frozenset(("hero", "object", "spell", "skill", "tile", "marker", "scenario")),

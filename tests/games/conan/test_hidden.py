@@ -58,3 +58,11 @@ def test_hidden_movement_is_not_told() -> None:
     at.do("assign_gems", hero="conan", space="movement")
     assert "movement_lost" not in at.said("attack", hero="conan", gems=1)
     assert "bought_movement_lost" not in at.said("attack", hero="conan", gems=1)
+
+
+def test_a_way_that_the_group_counts_costs_the_gems_it_says() -> None:
+    at = Table("Conan", hidden=["movement"])
+    at.do("move_hero", hero="conan", borders=9, enemies=2)
+    assert at.gems("conan") == (11, 0, 0, 0)
+    at.do("move_hero", hero="conan", borders=9, gems=3)
+    assert at.gems("conan") == (8, 3, 0, 0)

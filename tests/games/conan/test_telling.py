@@ -87,6 +87,18 @@ def told(at: Table, move: str, language: str = "it", **fields: Any) -> EntryLine
             "Conan attraversa 1 bordo per 3 punti movimento, Intralcio 2",
             "conan",
         ),
+        (
+            "throw_object",
+            {"hero": "conan", "object": "kris", "distance": 3, "axes": 4, "enemies": 2},
+            "Conan lancia Kris e non arriva: aree 2 (4 asce, Intralcio −2) su 3",
+            "conan",
+        ),
+        (
+            "attack_with_ally",
+            {"hero": "belit", "axes": 3, "kind": "ranged", "enemies": 1},
+            "Bêlit: attacco di Pirati, potere 2 (3 asce, Intralcio −1)",
+            "belit",
+        ),
         ("start_heroes_turn", {}, "Turno 0: agiscono gli eroi", ""),
         ("advance_turn", {}, "Supremo: Gettone del Turno sullo spazio 1", "overlord"),
         ("activate_ally", {"hero": "belit"}, "Bêlit attiva Pirati", "belit"),

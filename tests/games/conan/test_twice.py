@@ -106,3 +106,36 @@ def test_a_jump_past_the_end_of_a_turn_asks() -> None:
     assert at.said("go_to", card="heroes.stance", round=2) == {"overlord_not_ended": True}
     at.do("end_overlord_turn")
     assert at.said("go_to", card="heroes.stance", round=2) == {}
+
+
+def test_a_new_round_of_the_guide_is_a_new_turn() -> None:
+    """A group that lets the app begin its turns, and does the rest without it, gets all that is due unasked."""
+    at = table(card="heroes.stance")
+    at.do("start_heroes_turn")
+    at.do("recover_gems")
+    at.do("move_hero", hero="conan", borders=2)
+    at.do("go_to", card="overlord.activation")
+    assert at.said("end_overlord_turn") == {}
+    at.do("go_to", card="heroes.stance", round=2)
+    assert at.said("start_heroes_turn") == {}
+    at.do("start_heroes_turn")
+    at.do("recover_gems")
+    assert (at.gems("conan"), at.derived["heroes"]["conan"]["move_points"]) == ((7, 0, 4, 0), 2)
+    at.do("end_heroes_turn")
+    at.do("go_to", card="heroes.end", round=3)
+    assert at.said("end_heroes_turn") == {}
+
+
+def test_a_turn_that_was_begun_is_not_left_without_its_end() -> None:
+    """By "next" as by a jump; a row that the group has ticked is done."""
+    at = table(card="heroes.end")
+    assert at.said("next_step") == {"heroes_not_ended": True}
+    at.do("tick", step="heroes.rest")
+    assert at.said("next_step") == {}
+    at.do("next_step")
+    at.do("advance_turn")
+    at.do("end_overlord_turn")
+    at.do("go_to", card="heroes.stance", round=2)
+    assert at.said("next_step") == {"heroes_not_started": True}
+    at.do("start_heroes_turn")
+    assert at.said("next_step") == {}

@@ -112,3 +112,12 @@ def test_a_hero_whose_controller_leaves_has_the_sheet_back() -> None:
     state = mission(hero("Anna"), hero("Bruno", health=4))
     bear = after(state, Transform("bruno", "Orso", 9, hero="anna"))
     assert after(bear, SetPlace("anna", "location")).heroes[1] == state.heroes[1]
+
+
+def test_immunity_to_criticals_is_that_of_the_card() -> None:
+    state = mission(hero("Anna"), enemies=(enemy("Golem", health=9, critical_immune=True),))
+    assert after(state, HeroAttack("anna", "golem1", 3)).enemies[0].models[0].wounds == 3
+    soft = after(state, Transform("golem1", "Fango", 9, critical_immune=False))
+    assert after(soft, HeroAttack("anna", "golem1", 3)).enemies[0].models[0].wounds == 4
+    stone = after(state, Transform("golem1", "Sasso", 9), HeroAttack("anna", "golem1", 3))
+    assert stone.enemies[0].models[0].wounds == 3

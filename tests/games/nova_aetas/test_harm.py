@@ -170,7 +170,7 @@ def test_loot_is_kept_hidden_until_the_end() -> None:
     assert refused(state, ShareLoot("half", ("Oro", "Oro"))) == "more_reagents_than_cards"
     done = after(state, ShareLoot("half", ("Oro",)))
     assert (done.loot_kept, done.reagents) == (1, ("Oro",))
-    assert warned(done, ShareLoot("all")) == ["loot_shared"]
+    assert warned(done, ShareLoot("all")) == ["loot_shared", "mission_closes"]
 
 
 # --- wounds ----------------------------------------------------------------------------------------------

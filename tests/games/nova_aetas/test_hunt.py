@@ -10,12 +10,15 @@ from companion.games.nova_aetas.hunt import hunts
 from companion.games.nova_aetas.moves import (
     Activate,
     ActivateModel,
+    AddEnemy,
     AdvanceHand,
+    DraftEnemies,
     DrawPreyCard,
     EndActivation,
     EnemyAttack,
     HeroAttack,
     SpendPoints,
+    WoundEnemy,
     WoundHero,
 )
 from companion.games.nova_aetas.state import NovaAetas
@@ -102,3 +105,15 @@ def test_every_card_lets_the_prey_act_anew() -> None:
     acted = (ActivateModel("drago1"), EndActivation(), AdvanceHand())
     state = after(state, DrawPreyCard("drago", 2), *acted, DrawPreyCard("drago", 1))
     assert not state.enemies[0].models[0].activated
+
+
+def test_a_hunt_that_is_over_ends_the_mission() -> None:
+    assert derive(drake(0))["next"] == {"does": "end_game", "who": [], "reason": "hunt_cards"}
+    won = after(drake(3), WoundEnemy("drago1", 9))
+    assert derive(won)["next"]["reason"] == "hunt_defeated"
+
+
+def test_the_deck_of_a_prey_is_laid_out_as_it_comes() -> None:
+    state = after(mission(hero("Anna")), AddEnemy("Drago", health=5, prey=True, cards=4))
+    assert warned(state, DraftEnemies("drago")) == ["prey_deck"]
+    assert warned(after(state, DraftEnemies("drago")), DraftEnemies("drago")) == []

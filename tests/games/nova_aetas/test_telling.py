@@ -81,6 +81,11 @@ ACTIVE = m.Activate("anna")
             "Anna: mandatory Wait 2, up to III; 3 AP lost · Sector I → III",
         ),
         (
+            (m.WoundEnemy("fanti1", 1), m.HealEnemy("fanti1", 3)),
+            "Fanti 1: cura di 1 ferita · ferite 1 → 0",
+            "Fanti 1: 1 wound healed · wounds 1 → 0",
+        ),
+        (
             (m.HeroAttack("anna", "fanti1", 2),),
             "Anna attacca Fanti 1: 2 ferite · Anna: Perilium 0 → 1 · Fanti 1: ferite 0 → 2",
             "Anna attacks Fanti 1: 2 wounds · Anna: Perilium 0 → 1 · Fanti 1: wounds 0 → 2",

@@ -33,6 +33,15 @@ def test_a_token_moved_by_hand(start: int, to: int, enemies: tuple[int, ...], fi
     assert after(state, EndActivation()).heroes[0].sector == final
 
 
+def test_the_token_says_how_many_points_are_spent() -> None:
+    """Somebody drags the token and taps no points: one sector is one point, back and forth."""
+    dragged = after(acting(2, 9), MoveToken("anna", 6))
+    assert derive(dragged)["activation"]["left"] == 1
+    assert derive(after(dragged, MoveToken("anna", 3)))["activation"]["left"] == 4
+    assert derive(after(acting(2, 9), MoveToken("anna", 8)))["activation"]["left"] == 0
+    assert derive(after(acting(2, 9), MoveToken("e9", 11)))["activation"]["left"] == 5
+
+
 def test_points_set_right_leave_the_token_as_the_measure() -> None:
     state = after(acting(2, 5, 9), SpendPoints("move", 2), CorrectPoints(5, 1))
     assert after(state, EndActivation()).heroes[0].sector == 5

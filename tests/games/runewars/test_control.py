@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from companion.content.texts import Texts
+from companion.games.runewars import GAME
 from companion.games.runewars.fighting import sides_in
 from companion.games.runewars.lookup import area_in
 from companion.games.runewars.movement import meets_enemies
@@ -15,6 +19,7 @@ from companion.games.runewars.moves import (
     ControlArea,
     FightRound,
     MarchUnits,
+    Negotiate,
     PlacePeasant,
     ResolveOrder,
     RevealOrders,
@@ -27,6 +32,9 @@ from companion.games.runewars.runes import score
 from companion.games.runewars.state import NEUTRAL, Runewars
 from companion.games.runewars.supply import crowded, harvest_of
 from companion.games.runewars.under_way import AreaSetup, RuneSetup
+from companion.kernel.journal import Entry
+from companion.kernel.move import AnyMove
+from companion.plays.describing.describer import Describer
 from tests.games.runewars.table import after, army, asked, table, warned
 
 
@@ -225,3 +233,46 @@ def test_what_units_have_left_is_forgotten_with_the_order() -> None:
     state = after(farm(units=(army(standing=2),)), ChooseOrder("p1", 2), ChooseOrder("p2", 5), RevealOrders())
     state = after(state, march("p1", "wild", "units1"), ResolveOrder("p1"))
     assert asked(state, PlacePeasant("p1", "farm")) == ["peasant_not_left"]
+
+
+def test_allied_units_alone_hold_the_area_that_they_conquer() -> None:
+    """They stay allied though the last unit of their player falls, and the winner has the area."""
+    areas = (
+        AreaSetup(
+            name="Field",
+            controller="Bruno",
+            units=(army("Ogri", 4, owner="Anna", allied=True), army(standing=1, owner="Anna"), army("Orchi", 1)),
+        ),
+        AreaSetup(name="Back", controller="Bruno"),
+    )
+    state = after(table(2, areas=areas), StartBattle("field", "p1", "p2"))
+    state = after(state, FightRound((Loss("ranks2", damage=1),), past_idle=True), CloseBattle(retreat="back"))
+    assert controller(state, "field") == "p1"
+    assert [(each.owner, each.allied) for each in state.units if each.name == "Ogri"] == [("p1", True)]
+
+
+def test_units_that_become_allies_hold_their_area() -> None:
+    areas = (AreaSetup(name="Bosco", units=(army("Ogri", 2, owner="neutral"),)),)
+    state = after(table(2, areas=areas, influence=(5, 5)), Negotiate("p1", 2, "allied", "bosco"))
+    assert controller(state, "bosco") == "p1"
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "words"),
+    [
+        (allies(), ControlArea("city", "p2"), "City: control, its allied units turn neutral"),
+        (allies(), ControlArea("city"), "City: control, its allied units turn neutral"),
+        (allies(), march("p1", "empty", "units1"), "order 2, activated, the allied ones turn neutral"),
+        (lost_field(), CloseBattle(retreat="empty"), "2 allied units turn neutral: Empty"),
+    ],
+    ids=("control", "nobody", "march", "retreat"),
+)
+def test_the_log_says_that_allies_turn_neutral(state: Runewars, move: AnyMove, words: str) -> None:
+    line = Describer(GAME, Texts("en")).describe_entry(Entry((move,), 0), state, after(state, move))
+    assert words in line.text
+
+
+def test_where_a_battle_is_due_is_derived() -> None:
+    state = after(keep(), march("p1", "keep", "units1"))
+    assert GAME.derive(state)["fought_over"] == ["keep"]
+    assert GAME.derive(keep())["fought_over"] == []

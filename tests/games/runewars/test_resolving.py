@@ -220,3 +220,10 @@ def test_a_second_supporter_of_one_kind_is_asked() -> None:
     heroes = (HeroSetup(name="Uno", player="Anna", area="Campo"), HeroSetup(name="Due", player="Anna", area="Campo"))
     state = after(table(2, areas=areas, heroes=heroes), StartBattle("campo", "p1", "p2"), SupportRanks("ranks1", "uno"))
     assert asked(state, SupportRanks("ranks1", "due")) == ["support_replaced"]
+
+
+def test_harvest_brings_one_card_and_one_token() -> None:
+    state = after(revealed(4, 8), BuyDevelopment("p1", "Mura"), DevelopStronghold("stronghold1", "Torre"))
+    assert asked(state, BuyDevelopment("p1", "Porto")) == ["second_development_card"]
+    assert asked(state, DevelopStronghold("stronghold1", "Fossa")) == ["second_development_token"]
+    assert after(state, ResolveOrder("p1")).gained == ()

@@ -69,3 +69,21 @@ def test_a_shot_of_a_unit_from_above_through_a_crowd(tmp_path: Path) -> None:
         hands.tap("defence.power.4", "defence.enemies.plus", "defence.axes.0", "defence.apply")
         assert hands.hero("conan").wounds == 3
         assert "Intralcio −1" in told(hands.driver)
+
+
+def test_a_shot_of_an_ally_is_hindered(tmp_path: Path) -> None:
+    with at_table(tmp_path, BELIT) as hands:
+        hands.do(IN_ACTION, {"move": "activate_ally", "hero": "belit"})
+        hands.open("ally_list")
+        hands.tap("ally.guardie.f1.attack", "ally_attack.kind.ranged", "ally_attack.target.serpente")
+        hands.tap("ally_attack.axes.4", "ally_attack.enemies.plus")
+        assert hands.driver.find_text("Potere 3")
+        hands.tap("ally_attack.apply")
+        assert hands.tile("serpente").figures[0].life == 4, "the armour is 1"
+
+
+def test_a_death_names_the_allies_that_leave(tmp_path: Path) -> None:
+    with at_table(tmp_path, {"name": "Conan"}, BELIT) as hands:
+        hands.do({"move": "damage_hero", "hero": "belit", "by": 9})
+        assert hands.has_dialog()
+        assert hands.driver.find_text("lasciano il tabellone gli Alleati: Guardie")

@@ -21,7 +21,7 @@ from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import ally_figure, ally_of, any_hero, living_hero, tile_of, used_ids
 from companion.games.conan.makers import new_ally
-from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.moves.combat import DEFENCE, ELEVATED, TILE, hit_tile
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
@@ -36,7 +36,7 @@ from companion.kernel.refusal import Caution, Refusal
 ALLY = "id of the ally tile; by default the only one"
 COMMAND = ("command", "comandante", "comando")
 TILES = ".".join(("heroes", "allies"))
-"""The change that tells which ally tiles came or went."""
+"""The key of the change by which ally tiles come or go."""
 FIGURE = "id of the figure: f1, f2"
 
 
@@ -56,7 +56,7 @@ class ActivateAlly(Move[ConanState]):
         figure = self._figure(tile)
         if figure.activated:
             raise Refusal("ally_already_activated", ally=tile.name)
-        hero = interrupted(place_gems(hero, tile, 1, state.options), state.options)
+        hero = interrupt(place_gems(hero, tile, 1, state.options), state.options)
         return _with_figure(replace(state, heroes=put(state.heroes, hero)), tile, figure, activated=True)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -152,10 +152,10 @@ class AttackWithAlly(Move[ConanState]):
         yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """An attack with a target is told with its damage, one without by its axes."""
-        telling = of_ally(before, self, self.hero, self.ally, n=self.roll.power)
+        """The message of the attack: with a target its damage, without one its axes."""
+        telling = of_ally(before, self, self.hero, self.ally, n=self.roll.power, power=power_words(self.roll))
         if not self.target:
-            return telling
+            return replace(telling, key=f"{telling.key}.hindered") if self.roll.hindrance else telling
         tile = tile_of(before, self.target)
         defence = tile.armour if self.defence is None else self.defence
         how, left = struck(tile, tile_of(after, self.target))
@@ -173,7 +173,7 @@ class DiceForAlly(Move[ConanState]):
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
-        return _paid(state, self.hero, self.ally, self.gems)
+        return _pay(state, self.hero, self.ally, self.gems)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_ally(before, self, self.hero, self.ally)
@@ -256,7 +256,7 @@ class RemoveAlly(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class PassAlly(Move[ConanState]):
-    """Another commander takes over an ally tile; the gems on it stay in use and belong to who placed them."""
+    """Another commander takes over an ally tile; the gems on it stay with who placed them, in use."""
 
     says: ClassVar = (TILES,)
 
@@ -278,7 +278,7 @@ class PassAlly(Move[ConanState]):
         return of_ally(before, self, self.hero, self.ally, receiver=hero_name(before, self.receiver))
 
 
-def _paid(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState:
+def _pay(state: ConanState, hero_id: str, ally_id: str, gems: int) -> ConanState:
     """Gems from the reserve to an ally tile."""
     hero = living_hero(state, hero_id)
     tile = _ordered(state, hero, ally_id)

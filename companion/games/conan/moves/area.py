@@ -11,7 +11,7 @@ from companion.games.conan.combat import damage
 from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import ally_figure, ally_of, carried, living_hero, tile_of
-from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.moves.combat import Defend, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden
 from companion.games.conan.river import is_in
@@ -125,7 +125,10 @@ class AreaAttack(Move[ConanState]):
             yield Caution("spell_not_paid", spell=spell.name, cost=spell.cost)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """Heroes tell their wounds by what changed; figures are counted here, with what is left of each tile."""
+        """The message of the attack with the figures that fell.
+
+        Wounds of heroes are among the changed values.
+        """
         struck = dict.fromkeys(target.target for target in self.targets)
         fallen = ", ".join(filter(None, (_fallen(before, after, target) for target in struck)))
         who, what = self._by(before)
@@ -142,7 +145,7 @@ class AreaAttack(Move[ConanState]):
         return of_overlord(key, **values) if by == "overlord" else Message(key, values, self.hero or self.caster)
 
     def _by(self, state: ConanState) -> tuple[str, str]:
-        """Who attacks, and with which card or spell; nothing where that is not said."""
+        """The names of the attacker and of the card or spell; empty where that is not said."""
         if find(spells_of(state, self.caster), self.spell):
             return hero_name(state, self.caster), spell_name(state, self.caster, self.spell)
         return (hero_name(state, self.hero), object_name(state, self.hero, self.card)) if self.card else ("", "")
@@ -150,7 +153,7 @@ class AreaAttack(Move[ConanState]):
     def _discarded(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
         thing = carried(hero, self.card)
-        hero = interrupted(replace(hero, objects=drop(hero.objects, thing.id)), state.options)
+        hero = interrupt(replace(hero, objects=drop(hero.objects, thing.id)), state.options)
         return replace(state, heroes=put(state.heroes, hero))
 
     def _strike(self, state: ConanState, target: AreaTarget, figure: str) -> ConanState:
@@ -170,7 +173,10 @@ class AreaAttack(Move[ConanState]):
 
 
 def _struck(state: ConanState, target: AreaTarget, already: set[str]) -> tuple[str, ...]:
-    """Whom a target stands for, without those who were struck before: an area attack strikes each once."""
+    """The figures that a target stands for and that were not struck before.
+
+    An area attack strikes each once.
+    """
     if find(state.heroes, target.target):
         return () if "" in already else ("",)
     commander = commander_of(state, target.target)
@@ -191,7 +197,7 @@ def _name(state: ConanState, target: str) -> str:
 
 
 def _fallen(before: ConanState, after: ConanState, target: str) -> str:
-    """How many figures of a tile there were and are; nothing where none fell."""
+    """The old and new number of figures of a tile in words; empty where none fell."""
     old, new = _tile(before, target), _tile(after, target)
     if old is None or new is None or len(old.figures) == len(new.figures):
         return ""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.conan.dice_words import told_bonuses, told_dice
+from companion.games.conan.dice_words import describe_bonuses, describe_dice
 from companion.games.conan.load import burdens
 from companion.games.conan.lookup import any_hero, carried, lying, spell_of
 from companion.games.conan.makers import check_name, check_spell
@@ -61,9 +61,9 @@ class EditObject(Move[ConanState]):
         yield from burdens(before, after, self.hero)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """Dice are not counted among the values that changed: the sentence says which they were and are."""
+        """The message of the edit with the old and new dice: they are not among the changed values."""
         thing, now = self._thing(before), self._thing(after)
-        old, new = told_bonuses(thing.bonuses, now.bonuses)
+        old, new = describe_bonuses(thing.bonuses, now.bonuses)
         key = "edit_object" if self.hero else "edit_ground"
         key = f"{key}.dice" if thing.bonuses != now.bonuses else key
         values = {"object": thing.name, "old": old, "new": new}
@@ -100,7 +100,7 @@ class EditSpell(Move[ConanState]):
         old, new = self._spell(before).dice, self._spell(after).dice
         name = spell_name(before, self.caster, self.spell)
         key = "edit_spell.dice" if old != new else "edit_spell"
-        return of_caster(before, self.caster, key, name, old=told_dice(old), new=told_dice(new))
+        return of_caster(before, self.caster, key, name, old=describe_dice(old), new=describe_dice(new))
 
     def _who(self, state: ConanState) -> Hero | Overlord:
         return state.overlord if self.caster == OVERLORD else any_hero(state, self.caster)
@@ -110,6 +110,6 @@ class EditSpell(Move[ConanState]):
 
 
 def _given(move: AnyMove, names: tuple[str, ...]) -> dict[str, Any]:
-    """What a correction says of these values."""
+    """The values among these that a correction gives."""
     said = {name: getattr(move, name) for name in names}
     return {name: value for name, value in said.items() if value is not None}

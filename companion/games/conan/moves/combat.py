@@ -13,7 +13,7 @@ from companion.games.conan.gems import check_has_gems, needs_new_gems, rolling_g
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import can_pair, has_lost_skill, load
 from companion.games.conan.lookup import carried, figure_of, living_hero, tile_of
-from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.river import hit
 from companion.games.conan.stance import needs_own_turn
@@ -59,7 +59,7 @@ class Attack(Move[ConanState]):
     elevated: bool = arg(ELEVATED, default=False)
 
     def roll(self, state: ConanState) -> AttackRoll:
-        """What the attack comes to."""
+        """The attack once rolled, with its penalties."""
         unarmed = self.unarmed
         if unarmed is None:
             unarmed = self.kind == "melee" and not self.weapon and "objects" not in state.hidden
@@ -76,7 +76,7 @@ class Attack(Move[ConanState]):
         if len(used) > len(set(used)):
             raise Refusal("same_weapon_twice", hero=hero.name, object=used[0].name)
         hero = spend(hero, self.kind, self.gems, state.options)
-        hero = interrupted(hero, state.options)
+        hero = interrupt(hero, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
         state = replace(state, heroes=put(state.heroes, hero))
         if self.kind == "ranged":
@@ -99,7 +99,10 @@ class Attack(Move[ConanState]):
         yield from life_on_track(before, after, self.target)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """An attack with a target is told with its damage, one without by its power; both with what was taken off."""
+        """The message of the attack.
+
+        With a target its damage, without one its power, and what was taken off.
+        """
         roll = self.roll(before)
         power = power_words(roll)
         weapons = " + ".join(thing.name for thing in held(before, self.hero, self.weapon, self.second_weapon))
@@ -187,7 +190,7 @@ class Defend(Move[ConanState]):
         yield from deaths(before, after)
 
     def card_cautions(self, before: ConanState) -> Iterator[Caution]:
-        """What the rules say against the cards and gems of this defence."""
+        """Yield the cautions about the cards and gems of this defence."""
         hero = living_hero(before, self.hero)
         parry = find(hero.objects, self.parry)
         yield from wrong_cards(_used(hero, self.parry), "guard")
@@ -214,7 +217,10 @@ class Defend(Move[ConanState]):
         return of_hurt(before, after, self.hero, key, **said)
 
     def _guard_is_unpaid(self, state: ConanState, hero: Hero) -> bool:
-        """Does this defence need a guard that no gem pays for? Armour and reactions bring axes without one."""
+        """Does this defence need a guard that no gem pays for?
+
+        Armour and reactions bring axes without one.
+        """
         if rolling_gems(hero, "guard", self.gems):
             return False
         others = self.armour or {"objects", "spells"} & {*state.hidden} or any(spell.gems for spell in hero.spells)
@@ -264,7 +270,10 @@ def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> Con
 
 
 def _pair(state: ConanState, hero: Hero, first: Thing, second: Thing) -> Iterator[Caution]:
-    """Two weapons in one attack: only for the Ambidextrous, not too loaded for it, and never a two-handed one."""
+    """Yield the cautions about two weapons in one attack.
+
+    Only for the Ambidextrous, not too loaded for it, and never a two-handed one.
+    """
     if not can_pair(first, second):
         yield Caution("two_handed_pair", hero=hero.name)
     elif has_lost_skill(state, hero, AMBIDEXTROUS):

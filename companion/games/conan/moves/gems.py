@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from companion.games.conan.damage import Take, deaths, fall_dead, suffer
 from companion.games.conan.gems import gems_in, put_gems, shift
 from companion.games.conan.lookup import any_hero, living_hero
-from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.stance import CALM_SPACES, needs_aggression, needs_own_turn
 from companion.games.conan.state import MOST_COUNTED, MOST_GEMS, SPACES, ConanState, SpaceName
 from companion.games.conan.words import of_hero, of_hurt
@@ -35,7 +35,7 @@ class AssignGems(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         hero = shift(living_hero(state, self.hero), "reserve", self.space, self.gems, state.options)
         if self.space in INTERRUPTING:
-            hero = interrupted(hero, state.options)
+            hero = interrupt(hero, state.options)
         return replace(state, heroes=put(state.heroes, hero))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -101,7 +101,10 @@ class DamageHero(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class HealHero(Move[ConanState]):
-    """A card or the scenario takes gems out of the wounds. A hero who returns in the heroes' turn can move at once."""
+    """A card or the scenario takes gems out of the wounds.
+
+    A hero who returns in the heroes' turn can move at once.
+    """
 
     hero: str = arg(HERO, of="hero")
     by: int = arg("how many gems", default=1, least=1, most=MOST_COUNTED)
@@ -149,6 +152,6 @@ class CorrectGems(Move[ConanState]):
 
 
 def gone_from(before: ConanState, after: ConanState, hero_id: str, place: str) -> int:
-    """How many gems left a place, be it by one tap or by several."""
+    """The number of gems that left a place, by one tap or by several."""
     old, new = (gems_in(any_hero(state, hero_id), place) for state in (before, after))
     return old - new

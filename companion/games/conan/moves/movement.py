@@ -12,7 +12,7 @@ from companion.games.conan.movement import Way, gems_needed, points_left, points
 from companion.games.conan.moves.combat import OWN
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
-from companion.games.conan.state import MOST_COUNTED, ConanState
+from companion.games.conan.state import MOST_COUNTED, ConanState, Hero, Options
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
 from companion.kernel.items import put
@@ -52,6 +52,8 @@ class MoveHero(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
+        if "movement" in state.hidden:
+            return replace(state, heroes=put(state.heroes, self._pay_uncounted(hero, state.options)))
         free, needed, bought = points_left(hero), gems_needed(hero, self.way), points_to_buy(hero, self.way)
         gems = needed if self.gems is None else self.gems
         if gems < needed:
@@ -61,11 +63,19 @@ class MoveHero(Move[ConanState]):
         hero = replace(hero, base_spent=hero.base_spent + min(free, self.way.cost))
         return replace(state, heroes=put(state.heroes, hero))
 
+    def _pay_uncounted(self, hero: Hero, options: Options) -> Hero:
+        """The hero after a move whose points the group counts itself.
+
+        Only the gems that are said are paid.
+        """
+        hero = shift(hero, "reserve", "movement", self.gems or 0, options)
+        return serve(hero, "movement", waiting_gems(hero, "movement"))
+
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from needs_own_turn(before, self.hero)
         if len(self.further) >= max(1, self.borders):
             yield Caution("more_areas_than_borders", n=self.borders, areas=len(self.further) + 1)
-        if self.way.hindrances:
+        if self.way.hindrances and "movement" not in before.hidden:
             hero = living_hero(before, self.hero)
             yield Caution(
                 "leaving_hindered",

@@ -14,7 +14,7 @@ from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
 from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
 from companion.games.conan.lookup import carried, living_hero, lying, used_ids
 from companion.games.conan.makers import new_thing
-from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.moves.combat import BONUS, ENEMIES, OWN, REROLLS, held
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.stance import needs_own_turn
@@ -171,7 +171,7 @@ class Manipulate(Move[ConanState]):
     chest: bool = arg("opens a chest: who succeeds draws the top asset card", default=False)
 
     def handling_in(self, state: ConanState) -> Handling:
-        """What it comes to, with the axes of the card that helps."""
+        """The manipulation with the axes of the card that helps."""
         axes = self.axes + helping_axes(state, self.hero, self.card, self.bonus)
         return Handling(difficulty=self.difficulty, axes=axes, enemies=self.enemies, own=self.own)
 
@@ -249,8 +249,9 @@ class ThrowObject(Move[ConanState]):
     def describe(self, before: ConanState, after: ConanState) -> Message:
         handling = self.handling_in(before)
         key = "throw_object" if handling.succeeds else "throw_object.short"
+        flies = lands_at(handling) if handling.succeeds else handling_words(handling)
         thing = object_name(before, self.hero, self.object)
-        return of_hero(before, self.hero, key, object=thing, n=lands_at(handling), distance=self.distance)
+        return of_hero(before, self.hero, key, object=thing, n=flies, distance=self.distance)
 
 
 def helping_axes(state: ConanState, hero_id: str, card: str, bonus: int | None) -> int:
@@ -265,11 +266,11 @@ def _wrong_help(state: ConanState, hero_id: str, card: str) -> Iterator[Caution]
 
 def _simple(state: ConanState, hero: Hero, free: bool) -> Hero:
     paid = hero if free else spend(hero, "manipulation", 1, state.options)
-    return interrupted(paid, state.options)
+    return interrupt(paid, state.options)
 
 
 def _complex(state: ConanState, hero: Hero, gems: int, rerolls: int) -> Hero:
-    hero = interrupted(spend(hero, "manipulation", gems, state.options), state.options)
+    hero = interrupt(spend(hero, "manipulation", gems, state.options), state.options)
     return shift(hero, "reserve", "reroll", rerolls, state.options)
 
 

@@ -14,12 +14,12 @@ from companion.games.conan.overlord_gems import (
     is_overlord_hidden,
     overlord_gems_in,
     overlord_recovers,
-    overlord_rested,
     pay_as_overlord,
     put_overlord_gems,
-    shift_overlord,
+    rest_overlord,
 )
 from companion.games.conan.river import check_has_figures, most_movement
+from companion.games.conan.stage import at_stage, is_stage
 from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import MOST_COUNTED, Benefit, ConanState, Tile
 from companion.games.conan.words import of_overlord, of_tile
@@ -38,7 +38,7 @@ class OverlordRecover(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         overlord = pay_as_overlord(state, "fatigue", "reserve", overlord_recovers(state.overlord))
-        return replace(state, side="overlord", stage="overlord", overlord=replace(overlord, recovered=True))
+        return replace(at_stage(state, "overlord"), side="overlord", overlord=replace(overlord, recovered=True))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if is_overlord_hidden(before):
@@ -74,7 +74,7 @@ class UseBenefit(Move[ConanState]):
         if self.benefit != "movement":
             return
         yield from needs_overlords_turn(before)
-        tile = self._moving(before)
+        tile = None if "river" in before.hidden else self._moving(before)
         most = most_movement(tile, before.options) if tile else 0
         if tile and most and tile.extra_movement + self.gems > most:
             yield Caution("benefit_over_base", tile=tile.name, most=most)
@@ -173,7 +173,7 @@ class EndOverlordTurn(Move[ConanState]):
         river = tuple(replace(tile, extra_movement=0) for tile in state.overlord.river)
         hidden = is_overlord_hidden(state)
         overlord = replace(
-            state.overlord if hidden else overlord_rested(state.overlord),
+            state.overlord if hidden else rest_overlord(state.overlord),
             river=river,
             activations=0,
             active="",
@@ -181,10 +181,10 @@ class EndOverlordTurn(Move[ConanState]):
             recovered=False,
             advanced=False,
         )
-        return replace(state, side="heroes", stage="overlord_over", overlord=overlord)
+        return replace(at_stage(state, "overlord_over"), side="heroes", overlord=overlord)
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        if before.stage in ("overlord_over", "heroes"):
+        if is_stage(before, "overlord_over") or (before.side == "heroes" and is_stage(before, "heroes")):
             yield Caution("overlord_turn_over")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
@@ -200,8 +200,7 @@ class MoveOverlordGems(Move[ConanState]):
     gems: int = arg("how many", default=1, least=1, most=MOST_COUNTED)
 
     def apply(self, state: ConanState) -> ConanState:
-        overlord = shift_overlord(state.overlord, self.source, self.target, self.gems, state.options)
-        return replace(state, overlord=overlord)
+        return replace(state, overlord=pay_as_overlord(state, self.source, self.target, self.gems))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if self.source == "discarded":
@@ -229,7 +228,7 @@ class CorrectOverlordGems(Move[ConanState]):
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         total = after.overlord.gems_total
-        if total != before.overlord.gems_total:
+        if total != before.overlord.gems_total and not is_overlord_hidden(before):
             yield Caution("overlord_gem_sum_changes", total=total)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.content.icons import icon_names
-from companion.games.conan.dice_words import told_bonuses
+from companion.games.conan.dice_words import describe_bonuses
 from companion.games.conan.entries import ATTACKS_DOC, ID_DOC, TileSetup, entry_of
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import figure_of, tile_of, used_ids
@@ -21,9 +21,9 @@ from companion.games.conan.river import (
     check_costs,
     check_has_figures,
     cost,
-    moved_to,
+    move_to,
     place_of,
-    sent_to_end,
+    send_to_end,
 )
 from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import MOST_COST, MOST_COUNTED, RIVER_SLOTS, Bonus, ConanState, Tile
@@ -48,7 +48,7 @@ class ActivateTile(Move[ConanState]):
         if gems > overlord.reserve and not is_overlord_hidden(state):
             raise Refusal("overlord_short", gems=gems, there=overlord.reserve)
         overlord = pay_as_overlord(state, "reserve", "fatigue", gems)
-        river = sent_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
+        river = send_to_end(put(overlord.river, replace(tile, extra_movement=0)), tile.id)
         overlord = replace(overlord, river=river, activations=overlord.activations + 1, active=tile.id)
         return replace(state, overlord=overlord)
 
@@ -192,7 +192,7 @@ class MoveTile(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         tile = tile_of(state, self.tile)
-        return _with_river(state, moved_to(state.overlord.river, tile.id, self.place))
+        return _with_river(state, move_to(state.overlord.river, tile.id, self.place))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (place_of(state.overlord.river, self.tile) for state in (before, after))
@@ -255,13 +255,15 @@ class EditTile(Move[ConanState]):
         tile, now = tile_of(before, self.tile), tile_of(after, self.tile)
         if tile.attacks == now.attacks:
             return of_tile(before, self, self.tile)
-        old, new = told_bonuses(tile.attacks, now.attacks)
+        old, new = describe_bonuses(tile.attacks, now.attacks)
         return of_overlord("edit_tile.dice", tile=tile.name, old=old, new=new)
 
 
 def edit_of(tile: Tile, **said: Any) -> EditTile:
-    """The edit that a form with all values of a tile means: figures keep their wounds unless their number or their
-    life was changed."""
+    """The edit that a form with all values of a tile means.
+
+    Figures keep their wounds unless their number or their life was changed.
+    """
     untouched = said.get("count") == len(tile.figures) and said.get("life") == tile.life
     known = {name: value for name, value in said.items() if name != "count" or not untouched}
     return EditTile(tile.id, **known)

@@ -112,9 +112,9 @@ class SetDieFaces(Move[ConanState]):
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         old, new = (find(state.dice, self.die) for state in (before, after))
-        values = {"old": _written(old), "new": _written(new)}
+        values = {"old": _write_faces(old), "new": _write_faces(new)}
         return Message(f"set_die_faces.{self.die}", values)
 
 
-def _written(die: DieFaces | None) -> str:
+def _write_faces(die: DieFaces | None) -> str:
     return " ".join(map(str, die.faces)) if die and die.faces else "–"

@@ -13,7 +13,7 @@ from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import has_lost_skill, load
 from companion.games.conan.lookup import any_hero, living_hero, spell_of, tile_of, used_ids
 from companion.games.conan.makers import new_spell
-from companion.games.conan.movement import interrupted, points_gone
+from companion.games.conan.movement import interrupt, points_gone
 from companion.games.conan.moves.combat import AXES, DEFENCE, TILE, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden, pay_as_overlord, shift_overlord
 from companion.games.conan.stance import needs_overlords_turn, needs_own_turn
@@ -47,7 +47,7 @@ class CastSpell(Move[ConanState]):
         spell = spell_of(hero, self.spell)
         hero = shift(hero, "reserve", spell.id, self._gems(spell), state.options)
         if not spell.reaction:
-            hero = interrupted(hero, state.options)
+            hero = interrupt(hero, state.options)
         return replace(state, heroes=put(state.heroes, hero))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -159,12 +159,12 @@ class ForgetSpell(Move[ConanState]):
             spell = spell_of(state.overlord, self.spell)
             overlord = shift_overlord(state.overlord, spell.id, "fatigue", spell.gems, state.options)
             return replace(state, overlord=replace(overlord, spells=drop(overlord.spells, spell.id)))
-        return replace(state, heroes=put(state.heroes, self._forgotten(state)))
+        return replace(state, heroes=put(state.heroes, self._forget(state)))
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return of_caster(before, self.caster, "forget_spell", spell_name(before, self.caster, self.spell))
 
-    def _forgotten(self, state: ConanState) -> Hero:
+    def _forget(self, state: ConanState) -> Hero:
         hero = any_hero(state, self.caster)
         spell = spell_of(hero, self.spell)
         if hero.dead and spell.gems:

@@ -10,6 +10,7 @@ from companion.games.conan.entries import ID_DOC, MarkerSetup, entry_of
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.lookup import marker_of, used_ids
 from companion.games.conan.makers import new_marker
+from companion.games.conan.stage import at_stage
 from companion.games.conan.stance import needs_overlords_turn
 from companion.games.conan.state import TRACK_END, ConanState
 from companion.games.conan.words import of_marker, of_overlord
@@ -30,7 +31,7 @@ class AdvanceTurn(Move[ConanState]):
     def apply(self, state: ConanState) -> ConanState:
         overlord = replace(state.overlord, advanced=True, activations=0, active="")
         turn = min(state.turn + 1, TRACK_END)
-        return replace(state, turn=turn, side="overlord", stage="overlord", overlord=overlord)
+        return at_stage(replace(state, turn=turn, side="overlord", overlord=overlord), "overlord")
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         if "track" in before.hidden:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from companion.games.conan.gems import clear_spent, spent_gems
 from companion.games.conan.lookup import any_hero, living_hero
 from companion.games.conan.moves.gems import HERO
-from companion.games.conan.overlord_gems import BENEFITS, is_overlord_hidden, overlord_rested
-from companion.games.conan.recovery import is_due, recovered
+from companion.games.conan.overlord_gems import BENEFITS, is_overlord_hidden, rest_overlord
+from companion.games.conan.recovery import is_due, recover
+from companion.games.conan.stage import at_stage, is_stage
 from companion.games.conan.state import ConanState, Hero, Overlord, Stance
 from companion.games.conan.words import of_hero
 from companion.kernel.field import arg
@@ -27,18 +28,20 @@ class StartHeroesTurn(Move[ConanState]):
     """
 
     def apply(self, state: ConanState) -> ConanState:
-        begin = clear_spent if state.stage == "heroes" else _fresh
+        begin = clear_spent if is_stage(state, "heroes") else _begin_turn
         heroes = tuple(hero if hero.dead else begin(hero) for hero in state.heroes)
-        return replace(state, side="heroes", stage="heroes", heroes=heroes)
+        return replace(at_stage(state, "heroes"), side="heroes", heroes=heroes)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         return Message("start_heroes_turn", {"turn": after.turn})
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         used = sum(spent_gems(hero) for hero in before.heroes if not hero.dead)
-        if before.stage == "heroes" and used:
+        if not is_stage(before, "heroes"):
+            return
+        if used:
             yield Caution("turn_already_started", n=used)
-        elif before.stage == "heroes":
+        else:
             yield Caution("turn_started_before")
 
 
@@ -59,7 +62,7 @@ class ChooseStance(Move[ConanState]):
             yield Caution("stance_after_recovery", hero=hero.name)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """A stance that stays is told with its word; of one that changes the old and the new say enough."""
+        """The message of a stance: by its word where it stays, else by the old and the new one."""
         stays = living_hero(before, self.hero).stance == self.stance
         return of_hero(before, self.hero, f"choose_stance.{self.stance}" if stays else "choose_stance")
 
@@ -72,11 +75,11 @@ class RecoverGems(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         wanted = {living_hero(state, self.hero).id} if self.hero else _due(state)
-        heroes = tuple(recovered(state, hero) if hero.id in wanted else hero for hero in state.heroes)
+        heroes = tuple(recover(state, hero) if hero.id in wanted else hero for hero in state.heroes)
         return replace(state, heroes=heroes)
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
-        """Where nothing lies in Fatigue there is nothing to recover, and that is said."""
+        """The message of the recovery, or of there being nothing to recover."""
         rested = any(old.fatigue != new.fatigue for old, new in zip(before.heroes, after.heroes, strict=True))
         if self.hero:
             return of_hero(before, self.hero, "recover_gems.hero" if rested else "recover_gems.hero.none")
@@ -98,11 +101,12 @@ class EndHeroesTurn(Move[ConanState]):
     """
 
     def apply(self, state: ConanState) -> ConanState:
-        heroes = tuple(hero if hero.dead else _rested(hero) for hero in state.heroes)
-        return replace(state, side="overlord", stage="heroes_over", heroes=heroes, overlord=_overlord_at_end(state))
+        heroes = tuple(hero if hero.dead else _rest(hero) for hero in state.heroes)
+        state = at_stage(state, "heroes_over")
+        return replace(state, side="overlord", heroes=heroes, overlord=_overlord_at_end(state))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
-        if before.stage in ("heroes_over", "overlord"):
+        if is_stage(before, "heroes_over", "overlord"):
             yield Caution("heroes_turn_over")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
@@ -114,18 +118,21 @@ def _due(state: ConanState) -> set[str]:
 
 
 def _overlord_at_end(state: ConanState) -> Overlord:
-    """The Overlord when the heroes' turn ends: what he cast or spent in it lies in fatigue before he recovers."""
+    """The Overlord when the heroes' turn ends.
+
+    What he cast or spent in it lies in fatigue before he recovers.
+    """
     if is_overlord_hidden(state):
         return state.overlord
     waiting = (*BENEFITS, "effects") if state.options.overlord_rest == "own_turn" else ()
-    return overlord_rested(state.overlord, waiting)
+    return rest_overlord(state.overlord, waiting)
 
 
-def _fresh(hero: Hero) -> Hero:
-    return replace(_rested(hero), base_spent=0, base_lost=False)
+def _begin_turn(hero: Hero) -> Hero:
+    return replace(_rest(hero), base_spent=0, base_lost=False)
 
 
-def _rested(hero: Hero) -> Hero:
+def _rest(hero: Hero) -> Hero:
     """No gems in use, no movement points, allies ready for the next action phase."""
     hero = clear_spent(hero)
     allies = tuple(

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.iron_throne.cards import add_to_hand, draw, take_from_deck, take_from_hand
-from companion.games.iron_throne.encounter import is_protected
+from companion.games.iron_throne.encounter import is_protected, is_under_way
 from companion.games.iron_throne.guide_names import CHALLENGE_PHASE, HOSTAGE_PHASE
 from companion.games.iron_throne.hostages import close, held_by
 from companion.games.iron_throne.lookup import (
     called,
-    character_of,
     hostage_in,
     house_in,
     open_hostage,
+    refuse_foreign,
     with_hostage,
 )
 from companion.games.iron_throne.state import Hostage, HostageCard, HostageSource, House, IronThrone
@@ -200,19 +200,10 @@ def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:
     return with_hostage(state, replace(row, holder=to.id, how="transferred"))
 
 
-def refuse_foreign(owner: House, card: str, character: str) -> None:
-    """A character on a card belongs to the card's house, and only character cards show one."""
-    if not character:
-        return
-    if card != "character":
-        raise Refusal("no_character_on_card")
-    character_of(owner, character)
-
-
 def out_of_phase(state: IronThrone, code: str, hostage: str) -> Iterator[Caution]:
     """Hostages are released or tortured at the start of a round: before anybody is challenged. `code` says which."""
     card = state.place.card
-    if card.startswith(HOSTAGE_PHASE):
+    if card.startswith(HOSTAGE_PHASE) and not is_under_way(state):
         return
     if state.defender or (card and not card.startswith(CHALLENGE_PHASE)):
         row = hostage_in(state, hostage)

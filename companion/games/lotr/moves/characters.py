@@ -14,10 +14,11 @@ from companion.games.lotr.changes import (
     given,
     living,
     with_character,
+    with_characters,
     with_damage,
     with_player,
 )
-from companion.games.lotr.lookup import owner_of, the_character, the_player
+from companion.games.lotr.lookup import has_left, owner_of, the_character, the_player
 from companion.games.lotr.moves.threat import WHO
 from companion.games.lotr.state import RESTRICTED_LIMIT, Character, LotrState
 from companion.games.lotr.threat import last_hero_lost
@@ -131,6 +132,9 @@ class ChangeCharacter(LotrMove):
         return with_damage(state, now, 0) if now.alive else state
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
+        character = named(before, self.character, self.player)
+        if character.alive and has_left(after, character):
+            return describe_by_fields(self, before, after, "fallen", character=character.name)
         return told_correction(self, before, after, "character", "player")
 
 
@@ -144,7 +148,7 @@ class RemoveCharacter(LotrMove):
     def apply(self, state: LotrState) -> LotrState:
         character = named(state, self.character, self.player)
         owner = owner_of(state, character)
-        return with_player(
+        return with_characters(
             state, owner, heroes=drop(owner.heroes, character.id), allies=drop(owner.allies, character.id)
         )
 
@@ -184,6 +188,12 @@ class DamageCharacter(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         return last_hero_lost(before, after)
+
+    def describe(self, before: LotrState, after: LotrState) -> Message:
+        """A character that has no hit points left is said first to leave play."""
+        character = named(before, self.character, self.player)
+        outcome = "fallen" if has_left(after, character) else ""
+        return describe_by_fields(self, before, after, outcome, n=self.by, character=character.name)
 
     def burst(self) -> Hashable | None:
         return ("damage", self.player, self.character)

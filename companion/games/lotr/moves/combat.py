@@ -15,11 +15,12 @@ from companion.games.lotr.changes import (
     with_enemy_damage,
 )
 from companion.games.lotr.combat import damage_on_defender, damage_on_enemy, damage_on_hero
-from companion.games.lotr.derive import can_attack
+from companion.games.lotr.derive import can_attack, is_ready
 from companion.games.lotr.engagement import engaged_enemies, shadow_order
 from companion.games.lotr.lookup import (
     attacked_enemy,
     attacking_enemy,
+    has_left,
     owner_of,
     the_card,
     the_character,
@@ -29,9 +30,10 @@ from companion.games.lotr.lookup import (
 )
 from companion.games.lotr.moves.engagement import ENEMY
 from companion.games.lotr.moves.staging import drawn_from_encounter_deck, reformed
-from companion.games.lotr.rounds import combat_is_on, new_combat
+from companion.games.lotr.rounds import combat_is_on, is_done, mark_done, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.threat import last_hero_lost, out_of_play
+from companion.games.lotr.totals import counted_encounter_deck
 from companion.games.lotr.words import LotrMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find
@@ -48,7 +50,7 @@ class DealShadows(LotrMove):
         for enemy in shadow_order(state):
             if not enemy.has_shadow:
                 state = with_shadow(state, enemy)
-        return state
+        return mark_done(state, "shadows")
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
         held = {enemy.id for enemy in engaged_enemies(before) if enemy.has_shadow}
@@ -58,6 +60,8 @@ class DealShadows(LotrMove):
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         """An encounter deck that is too short leaves enemies without a shadow card."""
+        if is_done(before, "shadows") and not combat_is_on(before):
+            yield Caution("shadows_twice")
         without = sum(not enemy.has_shadow for enemy in engaged_enemies(after))
         if without:
             yield Caution("shadows_short", asks=False, n=without)
@@ -65,9 +69,9 @@ class DealShadows(LotrMove):
 
 def with_shadow(state: LotrState, enemy: EncounterCard) -> LotrState:
     """A counted deck that is empty gives no shadow card, unless the group shuffles at any time."""
-    if state.encounter_deck == 0 and state.options.reshuffle_anytime:
+    if counted_encounter_deck(state) == 0 and state.options.reshuffle_anytime:
         state = reformed(state)
-    if state.encounter_deck == 0:
+    if counted_encounter_deck(state) == 0:
         return state
     return with_card(drawn_from_encounter_deck(state), enemy, has_shadow=True)
 
@@ -112,6 +116,8 @@ class EnemyAttack(LotrMove):
         yield from last_hero_lost(before, after)
         if enemy.attacked:
             yield Caution("enemy_attacked_already", enemy=enemy.name)
+        if self.attack is None and not enemy.attack:
+            yield Caution("attack_unknown", enemy=enemy.name)
         if not self.is_defended():
             yield Caution("undefended_hits_hero", asks=False, damage=self.damage(enemy))
         if self.defender:
@@ -121,7 +127,7 @@ class EnemyAttack(LotrMove):
         """A defender is ready, and belongs to the attacked player or is a sentinel."""
         player = the_player(state, enemy.player)
         defender = the_character(state, self.defender, player)
-        if defender.exhausted:
+        if not is_ready(state, defender):
             yield Caution("character_exhausted", character=defender.name)
         if owner_of(state, defender) != player and not defender.sentinel:
             yield Caution("not_sentinel", character=defender.name, player=player.name)
@@ -136,7 +142,8 @@ class EnemyAttack(LotrMove):
         values = {"n": damage, "damage": damage, "enemy": enemy.name, "player": player.id}
         if victim is None:
             return describe_by_fields(self, before, after, outcome, **values)
-        return describe_by_fields(self, before, after, f"{outcome}_hit".lstrip("_"), victim=victim.name, **values)
+        hit = "fallen" if has_left(after, victim) else "hit"
+        return describe_by_fields(self, before, after, f"{outcome}_{hit}".lstrip("_"), victim=victim.name, **values)
 
     def struck_hero(self, state: LotrState, player: Player) -> Character | None:
         """Who takes an undefended attack, where heroes are listed."""
@@ -186,10 +193,10 @@ class AttackEnemy(LotrMove):
             yield Caution("second_attack", player=player.name, enemy=enemy.name)
         if enemy.place != "engaged":
             yield Caution("attack_not_engaged", enemy=enemy.name)
-        if not self.attackers and not can_attack(player):
+        if not self.attackers and not can_attack(before, player):
             yield Caution("nobody_ready", player=player.name)
         for attacker in self.declared(before, player):
-            if attacker.exhausted:
+            if not is_ready(before, attacker):
                 yield Caution("character_exhausted", character=attacker.name)
             if enemy.player and owner_of(before, attacker).id != enemy.player and not attacker.ranged:
                 yield Caution("not_ranged", character=attacker.name)

@@ -75,7 +75,7 @@ def _hero(state: NovaCampaign, hero: Hero) -> dict[str, Any]:
         "equipped": [skill.id for skill in chosen],
         "equip_left": MOST_EQUIPPED - len(chosen),
         "categories": {use.name: {"equipped": use.chosen, "most": use.most} for use in category_uses(hero, chosen)},
-        "keywords": [skill.keyword for skill in chosen if skill.keyword],
+        "keywords": list(dict.fromkeys(skill.keyword for skill in chosen if skill.keyword)),
         "carried": [item.id for item in carried(state, hero)],
         "load": load(state, hero),
     }

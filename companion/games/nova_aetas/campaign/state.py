@@ -43,9 +43,14 @@ class Options:
     """Where the rules are silent or can be read in two ways. The defaults are the plain reading."""
 
     events_per_step: int = arg("Event cards for each step of the way", default=1, least=0, most=5)
-    exploration_conflict: Literal["refuse", "warn"] = "refuse"
-    exploration_refused: Literal["aside", "deck"] = "aside"
-    check_encumbrance: bool = True
+    exploration_conflict: Literal["refuse", "warn"] = arg(
+        "an Exploration right after a side mission: it is refused, or the table decides", default="refuse"
+    )
+    exploration_refused: Literal["aside", "deck"] = arg("where a refused Exploration card goes", default="aside")
+    hunt_unrewarded: Literal["struck", "stays"] = arg(
+        "a new hunt won without rewards: struck or stays", default="struck"
+    )
+    check_encumbrance: bool = arg("true: warn when equipment goes beyond the limit", default=True)
     health_max: int = arg("highest Health", default=12, least=6, most=MOST_HERO_HEALTH)
 
 

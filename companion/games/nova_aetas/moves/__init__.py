@@ -1,4 +1,4 @@
-"""What the players of Nova Aetas Renaissance can do in a mission, one noun per file."""
+"""The moves of a mission of Nova Aetas Renaissance, one noun per file."""
 
 from __future__ import annotations
 

@@ -63,16 +63,16 @@ class Activate(NovaMove):
             raise Refusal("somebody_active", name=name_in(state, state.activation.token))
         hero = find(state.heroes, self.token)
         if hero is not None:
-            return _hero_begins(state, hero)
+            return _begin_hero(state, hero)
         if find(state.allies, self.token) is not None:
             ally = ally_in(state, self.token)
             state = with_ally(state, ally, sector=ahead(ally.sector, ally.rapidity))
-            return _begun(state, ally.id, ally.sector, ally.rapidity)
+            return _begin(state, ally.id, ally.sector, ally.rapidity)
         enemy = find_required(state.enemies, self.token, "actor")
         if enemy.prey and self.points is not None:
             state = with_card_drawn(state, enemy, self.points)
         else:
-            state = _enemy_begins(state, enemy)
+            state = _begin_enemy(state, enemy)
         return with_begun(state, enemy.models[0].id) if len(enemy.models) == 1 else state
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
@@ -98,36 +98,36 @@ class Activate(NovaMove):
 def _begin_cautions(before: NovaAetas, after: NovaAetas, enemy: Enemy) -> Iterator[Caution]:
     """Say what stealth brings as an enemy type begins: at once with one figure, else figure by figure."""
     if len(enemy.models) == 1:
-        yield from notice_cautions(_rested(before, enemy.id), after, enemy.models[0].id)
+        yield from notice_cautions(_with_rested_figures(before, enemy.id), after, enemy.models[0].id)
         yield from beside_cautions(before, after)
 
 
-def _rested(state: NovaAetas, enemy_id: str) -> NovaAetas:
+def _with_rested_figures(state: NovaAetas, enemy_id: str) -> NovaAetas:
     """Return the state with the figures of a type as they are before any of them begins."""
     enemy = find_required(state.enemies, enemy_id, "actor")
     models = tuple(replace(model, begun=False, activated=False, spent=0) for model in enemy.models)
     return with_enemy(state, enemy, models=models)
 
 
-def _begun(state: NovaAetas, token: str, start: int, points: int) -> NovaAetas:
+def _begin(state: NovaAetas, token: str, start: int, points: int) -> NovaAetas:
     return replace(state, activation=Activation(token=token, start=start, points=points))
 
 
-def _hero_begins(state: NovaAetas, hero: Hero) -> NovaAetas:
+def _begin_hero(state: NovaAetas, hero: Hero) -> NovaAetas:
     if hero.ko:
         raise Refusal("ko_does_not_act", hero=hero.name)
-    return _begun(state, hero.id, hero.sector, hero.rapidity)
+    return _begin(state, hero.id, hero.sector, hero.rapidity)
 
 
-def _enemy_begins(state: NovaAetas, enemy: Enemy) -> NovaAetas:
+def _begin_enemy(state: NovaAetas, enemy: Enemy) -> NovaAetas:
     if not enemy.sector:
         raise Refusal("no_token", enemy=enemy.name)
     if enemy.prey:
         raise Refusal("prey_draws", enemy=enemy.name)
-    state = _rested(state, enemy.id)
+    state = _with_rested_figures(state, enemy.id)
     rapidity = token_rapidity(enemy)
     state = with_enemy(state, enemy_in(state, enemy.id), sector=ahead(enemy.sector, rapidity))
-    return _begun(state, enemy.id, enemy.sector, rapidity)
+    return _begin(state, enemy.id, enemy.sector, rapidity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,26 +156,26 @@ class SpendPoints(NovaMove):
 
 
 def with_paid(state: NovaAetas, paid: bool) -> NovaAetas:
-    """Return the state in which the active one has declared an attack that is still to come, or has none left."""
+    """Return the state in which the active hero or ally has an attack to make, or none."""
     return replace(state, activation=replace(activation_in(state), paid=paid))
 
 
 def place_cautions(state: NovaAetas) -> Iterator[Caution]:
-    """On a location card a hero has its mission actions and no others."""
+    """Ask about an action of a hero on a location card, which has actions of its own."""
     hero = active_hero(state)
     if hero is not None and hero.place != "board":
         yield Caution("not_on_board", hero=hero.name)
 
 
 def point_cautions(state: NovaAetas, points: int) -> Iterator[Caution]:
-    """More points than there are: a card may give some."""
+    """Ask about more points than there are: a card may give some."""
     acting, activation = active_fighter(state), state.activation
     if acting is not None and activation is not None and points > left(activation):
         yield Caution("overspent", hero=acting.name, has=left(activation), by=points)
 
 
 def spent(state: NovaAetas, points: int) -> NovaAetas:
-    """Return the state after the active hero or ally spent points; a hero's token is as many sectors further."""
+    """Return the state after the active hero or ally spent points; a hero's token goes on."""
     activation, acting = activation_in(state), active_fighter(state)
     if acting is None:
         raise Refusal("no_hero_active")

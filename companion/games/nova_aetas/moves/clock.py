@@ -1,4 +1,4 @@
-"""The hands turn, tokens are moved by hand, events are resolved."""
+"""Moves of the Horologium: hands, tokens moved by hand, events."""
 
 from __future__ import annotations
 
@@ -6,8 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.nova_aetas.horologium import active_tokens, hours_passed, is_empty, next_sector, roman, with_visit
-from companion.games.nova_aetas.lookup import event_in, ids_in_use, name_in
+from companion.games.nova_aetas.horologium import (
+    active_tokens,
+    hours_passed,
+    is_empty,
+    next_sector,
+    roman,
+    with_points_of_token,
+    with_visit,
+)
+from companion.games.nova_aetas.lookup import event_in, hero_in, ids_in_use, name_in
 from companion.games.nova_aetas.state import MOST_HOURS, SECTORS, EventToken, NovaAetas, TokenKind
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
@@ -41,7 +49,7 @@ class AdvanceHand(NovaMove):
 
 
 def hour_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-    """The mission's limit is reached, or near."""
+    """Say that the mission's limit is reached, or near."""
     limit = after.hour_limit
     if not limit or after.hour == before.hour:
         return
@@ -80,14 +88,15 @@ class SetHourLimit(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class MoveToken(NovaMove):
-    """Put a token on a sector: the board wins."""
+    """Put a token on a sector: the board wins. That of the active hero says how many points are spent."""
 
     token: str = arg("id of the hero, ally, enemy type or event", of="token")
     sector: int = arg(SECTOR, least=1, most=SECTORS)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         if find(state.heroes, self.token) is not None:
-            return replace(state, heroes=change(state.heroes, self.token, sector=self.sector))
+            state = replace(state, heroes=change(state.heroes, self.token, sector=self.sector))
+            return with_points_of_token(state, hero_in(state, self.token))
         if find(state.allies, self.token) is not None:
             return replace(state, allies=change(state.allies, self.token, sector=self.sector))
         if find(state.events, self.token) is not None:

@@ -1,4 +1,4 @@
-"""Numbers set right by hand, as the table has them; only what is given changes, and the log keeps old and new."""
+"""Corrections by hand: only the values that are given change."""
 
 from __future__ import annotations
 

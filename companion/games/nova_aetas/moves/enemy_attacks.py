@@ -96,7 +96,7 @@ class EnemyAttack(NovaMove):
         if self.attack:
             self._card(state, self.attack)
         full = self.by_card(state)
-        return full._struck(full._paid(self._begun(state)), target)
+        return full._strike(full._pay(self._begin(state)), target)
 
     @property
     def _is_said(self) -> bool:
@@ -118,11 +118,11 @@ class EnemyAttack(NovaMove):
         fitting = self._fitting(state) if not self.attack and not self._is_said else ()
         return fitting[0] if len(fitting) == 1 else self.attack
 
-    def _begun(self, state: NovaAetas) -> NovaAetas:
+    def _begin(self, state: NovaAetas) -> NovaAetas:
         """Return the state in which the figure's activation has begun, if its type is the active one."""
-        return with_begun(state, self.model) if self._acts(state) else state
+        return with_begun(state, self.model) if self._is_own_turn(state) else state
 
-    def _acts(self, state: NovaAetas) -> bool:
+    def _is_own_turn(self, state: NovaAetas) -> bool:
         """Whether the figure attacks in its own activation."""
         activation, enemy = state.activation, type_of(state, self.model)
         return not self.reaction and activation is not None and activation.token == enemy.id
@@ -152,34 +152,34 @@ class EnemyAttack(NovaMove):
             return self._card(state, self.attack).reaches_adjacent
         return can_react(type_of(state, self.model), model_in(state, self.model))
 
-    def _paid(self, state: NovaAetas) -> NovaAetas:
+    def _pay(self, state: NovaAetas) -> NovaAetas:
         cost, model = self.cost(state), model_in(state, self.model)
         return with_model(state, model, spent=min(MANY, model.spent + cost)) if cost else state
 
     def cost(self, state: NovaAetas) -> int:
-        """The figure's Action Points; a reaction costs none, nor does the rest of an area."""
+        """Return the figure's Action Points; a reaction costs none, nor does the rest of an area."""
         if not self.attack or self.reaction or self.same:
             return 0
         return self._card(state, self.attack).points
 
-    def _struck(self, state: NovaAetas, target: Hero | Ally) -> NovaAetas:
-        state = self._noted(state)
+    def _strike(self, state: NovaAetas, target: Hero | Ally) -> NovaAetas:
+        state = self._note_reaction(state)
         if isinstance(target, Ally):
             state = ally_wounded(state, target, self.wounds)
         else:
             share = self.share(target)
             if share.on_hero or share.on_items:
-                state = self._moved_on(state, target, share)
+                state = self._move_on(state, target, share)
                 state = wounded(state, hero_in(state, target.id), share)
         return with_effects(state, target.id, self.statuses) if self.has_effects(target) else state
 
     @property
     def wounds(self) -> int:
-        """Before equipment absorbs any."""
+        """The wounds before equipment absorbs any."""
         return max(0, (self.hits or 0) - self.successes) if self.kind == "physical" else 0
 
     def share(self, hero: Hero) -> Absorbed:
-        """Where the wounds go."""
+        """Return the wounds on each item and on the hero."""
         kind: WoundKind = "unblockable" if self.unblockable else "blockable"
         return absorbed(hero, self.wounds, kind, as_pairs(self.shares) if self.wounds else ())
 
@@ -189,15 +189,15 @@ class EnemyAttack(NovaMove):
             return self.successes < (self.needed or 0)
         return self.share(target).on_hero > 0 if isinstance(target, Hero) else self.wounds > 0
 
-    def _noted(self, state: NovaAetas) -> NovaAetas:
-        """Which enemies have struck at this move."""
+    def _note_reaction(self, state: NovaAetas) -> NovaAetas:
+        """Return the state in which the figure has reacted to the move under way."""
         activation = state.activation
         if not self.reaction or activation is None or self.model in activation.reacted:
             return state
         return replace(state, activation=replace(activation, reacted=(*activation.reacted, self.model)))
 
-    def _moved_on(self, state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
-        """A reaction that puts the active hero KO: all points count as spent, so the token goes on first."""
+    def _move_on(self, state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
+        """Return the state with the token moved on, if a reaction puts the active hero KO."""
         activation = state.activation
         falls = hero.wounds + share.on_hero >= hero.health
         if not (self.reaction and falls and activation and activation.token == hero.id):
@@ -207,13 +207,13 @@ class EnemyAttack(NovaMove):
         return with_hero(state, hero, sector=ahead(hero.sector, left(activation)))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        begun, target = self._begun(before), fighter_in(before, self.hero)
-        if self._acts(before):
+        begun, target = self._begin(before), fighter_in(before, self.hero)
+        if self._is_own_turn(before):
             yield from notice_cautions(before, begun, self.model)
         if begun.stealth is not None:
             yield Caution("stealth_no_attack")
         yield from self._reaction_cautions(before) if self.reaction else self._turn_cautions(before)
-        if BLINDED in model_in(before, self.model).statuses:
+        if BLINDED in model_in(before, self.model).statuses and "enemies" not in before.hidden:
             yield Caution("blinded_attack", model=name_in(before, self.model))
         if isinstance(target, Hero) and target.place != "board":
             yield Caution("out_of_reach", hero=target.name)
@@ -223,7 +223,7 @@ class EnemyAttack(NovaMove):
         yield from self.by_card(before)._effect_cautions(before, after)
 
     def _reaction_cautions(self, before: NovaAetas) -> Iterator[Caution]:
-        """A reaction strikes the one who moves away, once at each move; pushes and dashes provoke it at any time."""
+        """Ask about a second reaction to one move, and name the active hero if another is struck."""
         activation, enemy = before.activation, type_of(before, self.model)
         acting = active_fighter(before)
         if activation is None:
@@ -236,11 +236,11 @@ class EnemyAttack(NovaMove):
             yield Caution("no_reaction", enemy=enemy.name)
 
     def _turn_cautions(self, before: NovaAetas) -> Iterator[Caution]:
-        """An attack that is no reaction belongs to the figure's own activation, and to no patrol."""
+        """Ask about an attack outside the figure's own activation, or by a patrol."""
         enemy, model = type_of(before, self.model), model_in(before, self.model)
         if "enemies" in before.hidden:
             return
-        if not self._acts(before):
+        if not self._is_own_turn(before):
             yield Caution("attack_out_of_turn", model=model.name)
         elif model.activated and not self.same:
             yield Caution("attack_after_acting", model=model.name)
@@ -250,44 +250,44 @@ class EnemyAttack(NovaMove):
             yield Caution("prey_attack", enemy=enemy.name)
 
     def _form_cautions(self, before: NovaAetas) -> Iterator[Caution]:
-        """A transformed figure has the attacks of its card alone: ask where those are not known."""
+        """Ask about an attack of the old card while a transformed figure's own are not known."""
         form = model_in(before, self.model).form
         if form is not None and self.attack and not form.attacks:
             yield Caution("form_attack", model=name_in(before, self.model), form=form.name)
 
     def _effect_cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        """Name the effects that follow, where none of them is placed with the attack."""
+        """Name the effects that follow, where no status token is placed with the attack."""
         target, effects = fighter_in(before, self.hero), self.effects(before)
         if effects and not self.statuses and self.has_effects(target) and is_standing(after, target.id):
             yield Caution("effects_apply", asks=False, target=target.name, effects=effects)
 
     def _point_cautions(self, before: NovaAetas) -> Iterator[Caution]:
-        """A figure has as many points as its Rapidity; a prey has those of its card."""
+        """Ask about an attack that costs more points than the figure has left."""
         enemy, model, cost = type_of(before, self.model), model_in(before, self.model), self.cost(before)
         if cost and not enemy.prey and model.spent + cost > rapidity_of(enemy, model):
             yield Caution("attack_too_dear", model=model.name, has=points_left(enemy, model), by=cost)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        """It is the enemies' deed: the log does not show the target's shape beside it."""
-        telling = self.by_card(before)._telling(before, after)
+        """Describe the attack with the icon of enemies, not with the target's shape."""
+        telling = self.by_card(before)._describe_full(before, after)
         return Message(telling.key, telling.values, icon="sword")
 
-    def _telling(self, before: NovaAetas, after: NovaAetas) -> Message:
+    def _describe_full(self, before: NovaAetas, after: NovaAetas) -> Message:
         target = fighter_in(before, self.hero)
         if isinstance(target, Ally):
-            outcome = self._with_effects(self._ally_outcome(after, target), before, after)
-            return self._told(before, after, outcome, n=self.wounds)
+            outcome = self._name_effects(self._ally_outcome(after, target), before, after)
+            return self._describe_outcome(before, after, outcome, n=self.wounds)
         share = self.share(target)
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items), "items": items}
         outcome = self._outcome(target, share, hero_in(after, target.id).ko)
-        return self._told(before, after, self._with_effects(outcome, before, after), **values)
+        return self._describe_outcome(before, after, self._name_effects(outcome, before, after), **values)
 
-    def _told(self, before: NovaAetas, after: NovaAetas, outcome: str, **values: Any) -> Message:
+    def _describe_outcome(self, before: NovaAetas, after: NovaAetas, outcome: str, **values: Any) -> Message:
         outcome = f"reaction.{outcome}" if self.reaction else outcome
         return describe_by_fields(self, before, after, outcome, effects=self.effects(before), **values)
 
-    def _with_effects(self, outcome: str, before: NovaAetas, after: NovaAetas) -> str:
+    def _name_effects(self, outcome: str, before: NovaAetas, after: NovaAetas) -> str:
         """Return the variant that also names the effects, where some follow and the card says which."""
         target = fighter_in(before, self.hero)
         if not (self.effects(before) and self.has_effects(target) and is_standing(after, target.id)):

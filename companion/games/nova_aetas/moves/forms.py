@@ -47,6 +47,7 @@ class Transform(NovaMove):
     mental_defence: int | None = arg("mental defence printed on it", default=None, least=1, most=DIE)
     rapidity: int | None = arg("Rapidity printed on it", default=None, least=1, most=MOST_VALUE)
     control_area: int | None = arg("Control Area printed on it", default=None, least=0, most=MANY)
+    critical_immune: bool | None = arg("true: immune to criticals, as it is printed there", default=None)
     attacks: tuple[Attack, ...] = arg("the attacks printed on it", default=())
     dexterity: int | None = arg("Dexterity printed on it, for a hero", default=None, least=1, most=MOST_VALUE)
     physique: int | None = arg("Physique printed on it, for a hero", default=None, least=1, most=MOST_VALUE)
@@ -74,6 +75,7 @@ class Transform(NovaMove):
             control_area=self.control_area,
             physical_defence=self.physical_defence,
             mental_defence=self.mental_defence,
+            critical_immune=self.critical_immune,
             attacks=self.attacks,
         )
 
@@ -91,12 +93,12 @@ class Transform(NovaMove):
         return replace(hero, form=replace(form, own=own), health=self.health, **values)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        if self._unsaid(before):
+        if self._has_unsaid(before):
             yield Caution("form_unsaid", asks=False, form=self.name.strip())
         yield from defeat_cautions(before, after)
         yield from ko_cautions(before, after)
 
-    def _unsaid(self, state: NovaAetas) -> bool:
+    def _has_unsaid(self, state: NovaAetas) -> bool:
         """Whether a value that the model uses was not said, so that its own stays."""
         if find(models(state), self.model) is not None:
             return not self.attacks or any(getattr(self, name) is None for name in OF_FIGURES)

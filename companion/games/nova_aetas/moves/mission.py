@@ -1,4 +1,4 @@
-"""What belongs to the mission: objective, stealth, hunt."""
+"""Moves of the mission itself: objective, stealth, hunt."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class RollStealth(NovaMove):
         return risen(state)
 
     def _extra(self, state: NovaAetas) -> int:
-        """Points for the dice beyond the first."""
+        """Return the points for the dice beyond the first."""
         return (len(self.rolls) - 1) * state.options.stealth_cost
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:

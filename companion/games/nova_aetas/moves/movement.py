@@ -37,13 +37,13 @@ class MoveHero(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         if not self.normal + self.water + self.swamp:
             raise Refusal("no_squares")
-        hero = _acting(state)
+        hero = _find_acting(state)
         state = spent(state, points_for(self.normal, self.water, self.swamp))
-        return _reactions_over(_walked(state, hero, self.water > 0, self.leaves_swamp, self.ground))
+        return _end_reactions(_walk(state, hero, self.water > 0, self.leaves_swamp, self.ground))
 
     @property
     def ground(self) -> Ground:
-        """Where the way ends: as it is said, or as all its squares are."""
+        """The ground at the end of the way: as it is said, or as all its squares are."""
         ways: tuple[tuple[Ground, int], ...] = (("plain", self.normal), ("water", self.water), ("swamp", self.swamp))
         kinds = [ground for ground, squares in ways if squares]
         return self.ends or (kinds[0] if len(kinds) == 1 else "plain")
@@ -51,27 +51,27 @@ class MoveHero(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, points_for(self.normal, self.water, self.swamp))
         yield from place_cautions(before)
-        if not self.leaves_swamp and self._is_out_of_swamp(_acting(before)):
-            yield Caution("leaves_swamp", hero=_acting(before).name)
+        if not self.leaves_swamp and self._is_out_of_swamp(_find_acting(before)):
+            yield Caution("leaves_swamp", hero=_find_acting(before).name)
         elif not self.leaves_swamp and self.ends is None and self.swamp and self.normal + self.water:
-            yield Caution("swamp_end_unknown", hero=_acting(before).name)
-        if before.stealth is not None and isinstance(_acting(before), Hero):
+            yield Caution("swamp_end_unknown", hero=_find_acting(before).name)
+        if before.stealth is not None and isinstance(_find_acting(before), Hero):
             yield Caution("stealth_test_due", asks=False)
 
     def _is_out_of_swamp(self, hero: Hero | Ally) -> bool:
-        """As far as the table has said: from a swamp square onto other ground, or through one and beyond."""
+        """Whether the way leaves a swamp, as far as the players have said."""
         through = self.swamp and self.ends is not None and self.ends != "swamp"
         return bool(through or (hero.ground == "swamp" and self.normal + self.water))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         points = points_for(self.normal, self.water, self.swamp)
-        hero, squares = _acting(before), self.normal + self.water + self.swamp
+        hero, squares = _find_acting(before), self.normal + self.water + self.swamp
         dropped = BURNED in hero.statuses and self.water
         outcome = f"{'water' if dropped else ''}{'swamp' if self.leaves_swamp else ''}"
-        return _told_of(describe_by_fields(self, before, after, outcome, points=points, n=squares), hero)
+        return _describe_for(describe_by_fields(self, before, after, outcome, points=points, n=squares), hero)
 
 
-def _walked(state: NovaAetas, hero: Hero | Ally, into_water: bool, hinders: bool, ground: Ground) -> NovaAetas:
+def _walk(state: NovaAetas, hero: Hero | Ally, into_water: bool, hinders: bool, ground: Ground) -> NovaAetas:
     """Return the state after a way: water puts Burned out, and leaving a swamp brings Hindered."""
     statuses = tuple(status for status in hero.statuses if status != BURNED or not into_water)
     if hinders and HINDERED not in statuses:
@@ -80,8 +80,8 @@ def _walked(state: NovaAetas, hero: Hero | Ally, into_water: bool, hinders: bool
     return with_fighter(state, fighter_in(state, hero.id), statuses=statuses, ground=ground)
 
 
-def _reactions_over(state: NovaAetas) -> NovaAetas:
-    """The move is made: the next one may be struck at again."""
+def _end_reactions(state: NovaAetas) -> NovaAetas:
+    """Return the state after a move was made: enemies may react to the next one."""
     activation = activation_in(state)
     return replace(state, activation=replace(activation, reacted=()))
 
@@ -106,8 +106,8 @@ class FreeMove(NovaMove):
         hero = fighter_in(state, self.hero)
         if isinstance(hero, Hero) and hero.ko:
             raise Refusal("ko_untouched", hero=hero.name)
-        state = _walked(state, hero, self.water or self.ends == "water", self._hinders, self.ends)
-        return _reactions_over(state) if state.activation is not None else state
+        state = _walk(state, hero, self.water or self.ends == "water", self._hinders, self.ends)
+        return _end_reactions(state) if state.activation is not None else state
 
     @property
     def _hinders(self) -> bool:
@@ -141,27 +141,31 @@ class ChangeHeight(NovaMove):
     says: ClassVar[tuple[str, ...]] = ("heroes.ko",)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
-        hero = _acting(state)
+        hero = _find_acting(state)
         if self.way == "up" and not self.helped:
             raise Refusal("no_way_up", hero=hero.name)
-        state = _walked(spent(state, HEIGHT_POINTS), hero, self.ends == "water", self.leaves_swamp, self.ends)
+        state = _walk(spent(state, HEIGHT_POINTS), hero, self.ends == "water", self.leaves_swamp, self.ends)
         if self.way == "up" or self.helped:
             return state
         hero = fighter_in(state, hero.id)
-        return wounded(state, hero, _fall(hero)) if isinstance(hero, Hero) else ally_wounded(state, hero, FALL_WOUNDS)
+        return (
+            wounded(state, hero, _share_fall(hero))
+            if isinstance(hero, Hero)
+            else ally_wounded(state, hero, FALL_WOUNDS)
+        )
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, HEIGHT_POINTS)
         yield from place_cautions(before)
-        if not self.leaves_swamp and _acting(before).ground == "swamp":
-            yield Caution("leaves_swamp", hero=_acting(before).name)
+        if not self.leaves_swamp and _find_acting(before).ground == "swamp":
+            yield Caution("leaves_swamp", hero=_find_acting(before).name)
         yield from ko_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
-        acting = _acting(before)
-        share = _fall(acting)
+        acting = _find_acting(before)
+        share = _share_fall(acting)
         values = {"n": share.on_hero, "taken": sum(n for _, n in share.on_items)}
-        return _told_of(describe_by_fields(self, before, after, self._outcome(acting, after), **values), acting)
+        return _describe_for(describe_by_fields(self, before, after, self._outcome(acting, after), **values), acting)
 
     def _outcome(self, acting: Hero | Ally, after: NovaAetas) -> str:
         if self.way == "up" or self.helped:
@@ -172,17 +176,17 @@ class ChangeHeight(NovaMove):
         return "falls_ko" if hero is not None and hero.ko else "falls"
 
 
-def _fall(acting: Hero | Ally) -> Absorbed:
+def _share_fall(acting: Hero | Ally) -> Absorbed:
     return absorbed(acting, FALL_WOUNDS, "blockable") if isinstance(acting, Hero) else Absorbed((), FALL_WOUNDS)
 
 
-def _acting(state: NovaAetas) -> Hero | Ally:
+def _find_acting(state: NovaAetas) -> Hero | Ally:
     acting = active_fighter(state)
     if acting is None:
         raise Refusal("no_hero_active")
     return acting
 
 
-def _told_of(telling: Message, acting: Hero | Ally) -> Message:
+def _describe_for(telling: Message, acting: Hero | Ally) -> Message:
     owner = acting.id if isinstance(acting, Hero) else ""
     return Message(telling.key, {**telling.values, "hero": acting.name}, owner)

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.runewars.figures import with_allies_freed, with_peasant_back
+from companion.games.runewars.figures import count_allied, with_allies_freed, with_peasant_back
 from companion.games.runewars.lookup import (
     area_in,
     named,
     player_in,
     stronghold_at,
-    units_at,
     with_area,
     with_player,
 )
@@ -127,20 +126,18 @@ class ControlArea(RunewarsMove):
         area = area_in(state, self.area)
         if self.player:
             player_in(state, self.player)
-        return with_allies_freed(with_area(state, area, controller=self.player), area.id)
+        return with_allies_freed(with_area(state, area, controller=self.player), area.id, self.player)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         """Allied units stay allied only in a friendly area."""
-        if _allied_at(after, self.area) < _allied_at(before, self.area):
+        if count_allied(after, self.area) < count_allied(before, self.area):
             yield Caution("allies_lost", asks=False, area=named(before, self.area))
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "" if self.player else "nobody")
-
-
-def _allied_at(state: Runewars, area_id: str) -> int:
-    return sum(1 for each in units_at(state, area_id) if each.allied)
+        freed = count_allied(after, self.area) < count_allied(before, self.area)
+        told = ("" if self.player else "nobody", "freed" if freed else "")
+        return describe_by_fields(self, before, after, ".".join(filter(None, told)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,16 +150,16 @@ class ActivateArea(RunewarsMove):
     on: bool = arg("true: activated", default=True)
 
     def apply(self, state: Runewars) -> Runewars:
-        return activated(state, area_in(state, self.area)) if self.on else self._calmed(state)
+        return activate(state, area_in(state, self.area)) if self.on else self._take_token_off(state)
 
-    def _calmed(self, state: Runewars) -> Runewars:
+    def _take_token_off(self, state: Runewars) -> Runewars:
         return with_area(state, area_in(state, self.area), activated=False)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "" if self.on else "off")
 
 
-def activated(state: Runewars, area: Area) -> Runewars:
+def activate(state: Runewars, area: Area) -> Runewars:
     """An activation token lies there; a peasant goes back to its player."""
     return with_peasant_back(with_area(state, area, activated=True), area.id)
 
@@ -232,13 +229,13 @@ def _with_gift(state: Runewars, area: Area) -> Runewars:
     return with_player(
         state,
         player,
-        food=_risen(player.food, gift.food),
-        wood=_risen(player.wood, gift.wood),
-        ore=_risen(player.ore, gift.ore),
+        food=_raise_dial(player.food, gift.food),
+        wood=_raise_dial(player.wood, gift.wood),
+        ore=_raise_dial(player.ore, gift.ore),
     )
 
 
-def _risen(dial: int, gift: int) -> int:
+def _raise_dial(dial: int, gift: int) -> int:
     """A gift goes no higher than the dial; what the table set above that stays."""
     return max(dial, min(MOST_DIAL, dial + gift))
 

@@ -10,13 +10,13 @@ from companion.games.runewars.battle_words import ending_of, endings_of, strengt
 from companion.games.runewars.fighting import (
     STRENGTH_STEP,
     at_initiative,
-    attacked,
-    hurt_by,
+    attacked_stronghold,
+    hurt_ranks,
     is_capital_attacked,
     leader_of_side,
     owner_of_side,
     past_idle,
-    routed_by,
+    rout_ranks,
     verdict,
 )
 from companion.games.runewars.limits import crowd_cautions, stronghold_cautions
@@ -81,7 +81,7 @@ class StartBattle(RunewarsMove):
             raise Refusal("battle_under_way", area=named(state, state.battle.area))
         if attacker.id == defender:
             raise Refusal("own_battle", player=attacker.name)
-        stronghold = attacked(state, Battle(area=area.id, attacker=attacker.id, defender=defender))
+        stronghold = attacked_stronghold(state, Battle(area=area.id, attacker=attacker.id, defender=defender))
         battle = Battle(
             area=area.id,
             attacker=attacker.id,
@@ -205,9 +205,9 @@ class FightRound(RunewarsMove):
         if battle.initiative >= STRENGTH_STEP and self.onward:
             raise Refusal("rounds_over", n=INITIATIVES)
         for loss in self.losses:
-            battle = _suffered(battle, loss)
+            battle = _apply_loss(battle, loss)
         if self.onward:
-            battle = past_idle(_onward(battle)) if self.past_idle else _onward(battle)
+            battle = past_idle(_next_initiative(battle)) if self.past_idle else _next_initiative(battle)
         return replace(state, battle=battle)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
@@ -220,14 +220,14 @@ class FightRound(RunewarsMove):
             "initiative": battle.initiative,
             "routed": self._each(before, {loss.ranks: loss.routs for loss in self.losses}),
             "hurt": self._hurt(before),
-            "fallen": self._each(before, self._fallen(battle, battle_in(after))),
+            "fallen": self._each(before, self._count_fallen(battle, battle_in(after))),
         }
         parts = [part for part in ("routed", "hurt", "fallen") if values[part]]
         strikes = any(ranks.standing for ranks in at_initiative(battle, battle.initiative))
         ending = parts if parts or strikes else ["idle"]
         return Message(self.sentence(*ending), values, battle.attacker)
 
-    def _fallen(self, before: Battle, after: Battle) -> dict[str, int]:
+    def _count_fallen(self, before: Battle, after: Battle) -> dict[str, int]:
         """Figures of each kind that this round took off the table."""
         left = {ranks.id: ranks.standing + ranks.routed for ranks in after.ranks}
         return {ranks.id: ranks.standing + ranks.routed - left[ranks.id] for ranks in before.ranks}
@@ -249,12 +249,12 @@ class FightRound(RunewarsMove):
         return "" if owner == NEUTRAL else f" ({named(state, owner)})"
 
 
-def _suffered(battle: Battle, loss: Loss) -> Battle:
+def _apply_loss(battle: Battle, loss: Loss) -> Battle:
     ranks = find_required(battle.ranks, loss.ranks, "ranks")
-    return replace(battle, ranks=put(battle.ranks, hurt_by(routed_by(ranks, loss.routs), loss.damage)))
+    return replace(battle, ranks=put(battle.ranks, hurt_ranks(rout_ranks(ranks, loss.routs), loss.damage)))
 
 
-def _onward(battle: Battle) -> Battle:
+def _next_initiative(battle: Battle) -> Battle:
     """The kinds of this initiative have fought; the next one comes."""
     done = {ranks.id for ranks in at_initiative(battle, battle.initiative)}
     ranks = tuple(replace(each, fought=True) if each.id in done else each for each in battle.ranks)
@@ -305,9 +305,9 @@ class CloseBattle(RunewarsMove):
             ranks = find_required(battle_in(state).ranks, each.ranks, "ranks")
             if each.n > ranks.standing:
                 raise Refusal("too_few_standing", units=ranks.name, has=ranks.standing, by=each.n)
-        return aftermath(state, self.retreat, self.heroes_to, self.stronghold, self._spared())
+        return aftermath(state, self.retreat, self.heroes_to, self.stronghold, self._count_left_behind())
 
-    def _spared(self) -> dict[str, int]:
+    def _count_left_behind(self) -> dict[str, int]:
         return {each.ranks: each.n for each in self.left_behind}
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
@@ -315,7 +315,7 @@ class CloseBattle(RunewarsMove):
         if battle.initiative <= INITIATIVES and any(not each.fought and each.standing for each in battle.ranks):
             yield Caution("rounds_left", n=battle.initiative)
         if not self.retreat:
-            yield from _no_retreat(before, battle)
+            yield from _retreat_cautions(before, battle)
         elif not may_retreat(before, battle, area_in(before, self.retreat)):
             yield Caution("retreat_not_free", area=named(before, self.retreat))
         elif has_lonely_allies(before, battle, area_in(before, self.retreat)):
@@ -333,14 +333,14 @@ class CloseBattle(RunewarsMove):
         heroes = ", ".join(losing_heroes(state, battle))
         if heroes and not (self.retreat or self.heroes_to):
             yield Caution("heroes_stay", heroes=heroes, area=named(state, battle.area))
-        if heroes and self.retreat and self.heroes_to not in ("", self.retreat) and _losers(state, battle):
+        if heroes and self.retreat and self.heroes_to not in ("", self.retreat) and _count_losers(state, battle):
             yield Caution("heroes_leave_units", heroes=heroes, area=named(state, self.retreat))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         battle = battle_in(before)
         result = verdict(before, battle)
         owner = owner_of_side(battle, result.winner)
-        reasons = outcome(before, self.retreat, self.heroes_to, self.stronghold, self._spared())
+        reasons = outcome(before, self.retreat, self.heroes_to, self.stronghold, self._count_left_behind())
         values = {
             "area": named(before, battle.area),
             "winner": named(before, owner),
@@ -359,13 +359,13 @@ class CloseBattle(RunewarsMove):
         return Message(self.sentence(*endings_of(battle, result)), values, leader)
 
 
-def _losers(state: Runewars, battle: Battle) -> int:
+def _count_losers(state: Runewars, battle: Battle) -> int:
     loser = verdict(state, battle).loser
     return sum(each.standing for each in battle.ranks if each.side == loser)
 
 
-def _no_retreat(state: Runewars, battle: Battle) -> Iterator[Caution]:
-    losing = _losers(state, battle)
+def _retreat_cautions(state: Runewars, battle: Battle) -> Iterator[Caution]:
+    losing = _count_losers(state, battle)
     if losing:
         yield Caution("no_retreat", n=losing)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.lookup import companions_of, duel_in, hero_in, named, with_hero
-from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, gone
+from companion.games.runewars.moves.heroes import deed_cautions, defeat_cautions, remove_hero
 from companion.games.runewars.state import A_FEW, DUEL_ROUNDS, Duel, Hero, Runewars, Symbol
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
 from companion.kernel.field import arg
@@ -40,7 +40,7 @@ class StartDuel(RunewarsMove):
         if attacker.routed:
             yield Caution("routed_starts_no_duel", hero=attacker.name)
         if self.defender:
-            yield from _odd_pair(before, attacker, hero_in(before, self.defender))
+            yield from _pair_cautions(before, attacker, hero_in(before, self.defender))
         yield from deed_cautions(before, self.attacker)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
@@ -48,7 +48,7 @@ class StartDuel(RunewarsMove):
         return describe_by_fields(self, before, after, "" if self.defender else foe)
 
 
-def _odd_pair(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[Caution]:
+def _pair_cautions(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[Caution]:
     if attacker.owner == defender.owner:
         yield Caution("own_heroes", hero=attacker.name, other=defender.name)
     if defender not in companions_of(state, attacker):
@@ -119,7 +119,7 @@ class EndDuel(RunewarsMove):
         for hero in fallen:
             other = duel.defender if hero.id == duel.attacker else duel.attacker
             both = len(fallen) > 1
-            state = gone(state, hero, "death" if both or not other else "duel", "" if both else other)
+            state = remove_hero(state, hero, "death" if both or not other else "duel", "" if both else other)
         return state
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:

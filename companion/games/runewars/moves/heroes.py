@@ -19,7 +19,7 @@ from companion.games.runewars.lookup import (
     with_player,
 )
 from companion.games.runewars.movement import activated_cautions, hero_spaces
-from companion.games.runewars.moves.areas import activated
+from companion.games.runewars.moves.areas import activate
 from companion.games.runewars.resolving import is_preparing, order_cautions, quest_phase_cautions
 from companion.games.runewars.state import (
     A_FEW,
@@ -61,7 +61,7 @@ class RecruitHero(RunewarsMove):
         if self.area:
             area_in(state, self.area)
         hero = Hero(
-            id=make_id(self.name, _taken(state), "hero"),
+            id=make_id(self.name, _used_ids(state), "hero"),
             name=self.name.strip(),
             owner=player.id,
             area=self.area,
@@ -82,7 +82,7 @@ class RecruitHero(RunewarsMove):
             yield Caution("hero_without_stronghold", area=named(before, self.area))
 
 
-def _taken(state: Runewars) -> set[str]:
+def _used_ids(state: Runewars) -> set[str]:
     groups = (state.players, state.areas, state.heroes, state.fallen, state.units)
     return {thing.id for group in groups for thing in group}
 
@@ -114,7 +114,7 @@ class MoveHero(RunewarsMove):
         else:
             hero = replace(hero, acted=state.place.round, moved=state.place.round)
         if self.order > STRATEGIZE and hero.commander and state.options.commander_activates:
-            state = activated(state, to)
+            state = activate(state, to)
         return with_finds(with_hero(state, hero, area=to.id), hero.id)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
@@ -299,7 +299,7 @@ class LoseHero(RunewarsMove):
         hero = hero_in(state, self.hero)
         if self.winner == hero.id:
             raise Refusal("same_hero", hero=hero.name)
-        return gone(state, hero, self.how, self.winner)
+        return remove_hero(state, hero, self.how, self.winner)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         hero = hero_in(before, self.hero)
@@ -307,7 +307,7 @@ class LoseHero(RunewarsMove):
         return describe_by_fields(self, before, after, self.how, rewards=len(hero.rewards), area=place)
 
 
-def gone(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:
+def remove_hero(state: Runewars, hero: Hero, how: str, winner: str = "") -> Runewars:
     """The hero's figure and card leave; the rewards go where the rules send them."""
     state = replace(_without_command(state, hero), heroes=drop(state.heroes, hero.id), duel=None)
     if how == "duel" and winner:

@@ -7,7 +7,13 @@ from dataclasses import dataclass
 
 from companion.games.runewars.limits import hand_cautions
 from companion.games.runewars.lookup import is_followed, player_in, with_player
-from companion.games.runewars.resolving import bonus_cautions, is_preparing, quest_phase_cautions
+from companion.games.runewars.resolving import (
+    again_cautions,
+    bonus_cautions,
+    is_preparing,
+    quest_phase_cautions,
+    with_gain,
+)
 from companion.games.runewars.state import A_FEW, HARVEST, MANY, MOST_DIAL, Development, Player, Resource, Runewars
 from companion.games.runewars.supply import Dials, harvest_areas, harvest_of
 from companion.games.runewars.words import RunewarsMove, describe_by_fields
@@ -20,6 +26,9 @@ from companion.letters import fold
 
 AMBUSH = ("imboscata", "ambush")
 """The tactics card that is played in the Quest phase alone."""
+
+CARD = "development_card"
+"""What the bonus of Harvest brings once."""
 
 PLAYER = "id of the player"
 ON_A_DIAL = Limits(0, MANY)
@@ -107,10 +116,10 @@ class BuyDevelopment(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         if not self.name.strip():
             raise Refusal("card_without_name")
-        state = paid(state, self.player, self.price())
+        state = pay(state, self.player, self.price())
         player = player_in(state, self.player)
         card = Development(id=fresh_id(player.developments, "development"), name=self.name.strip())
-        return with_player(state, player, developments=(*player.developments, card))
+        return with_player(with_gain(state, CARD), player, developments=(*player.developments, card))
 
     def price(self) -> Dials:
         return Dials(self.food, self.wood, self.ore)
@@ -120,9 +129,10 @@ class BuyDevelopment(RunewarsMove):
         if not before.options.development_cards:
             yield Caution("no_development_cards")
         yield from bonus_cautions(before, self.player, HARVEST)
+        yield from again_cautions(before, CARD)
 
 
-def paid(state: Runewars, player_id: str, price: Dials) -> Runewars:
+def pay(state: Runewars, player_id: str, price: Dials) -> Runewars:
     """The dials lowered by a cost; one that shows less falls to none."""
     player = player_in(state, player_id)
     return with_player(
@@ -151,13 +161,13 @@ class ChangeInfluence(RunewarsMove):
     by: int = arg("how many", default=1, least=-MANY, most=MANY)
 
     def apply(self, state: Runewars) -> Runewars:
-        return influence_spent(state, self.player, -self.by)
+        return spend_influence(state, self.player, -self.by)
 
     def burst(self) -> Hashable | None:
         return ("influence", self.player)
 
 
-def influence_spent(state: Runewars, player_id: str, n: int) -> Runewars:
+def spend_influence(state: Runewars, player_id: str, n: int) -> Runewars:
     """Influence leaves a player, or comes with a negative number; nobody has less than none."""
     player = player_in(state, player_id)
     if not is_followed(state, "influence"):

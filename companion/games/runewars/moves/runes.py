@@ -53,14 +53,19 @@ class PlaceRune(RuneMove):
         return with_new_rune(state, area.id, self.kind, self.source, self.face_up)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if self.source == "setup" and is_preparing(before) and area_in(before, self.area).home:
-            yield Caution("rune_at_home", area=named(before, self.area))
+        yield from _home_cautions(before, self.area, self.source)
         yield from second_rune_cautions(before, after)
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         """The log never says what a hidden token is."""
         return Message(self.sentence(), {"area": named(before, self.area)})
+
+
+def _home_cautions(state: Runewars, area: str, source: RuneSource) -> Iterator[Caution]:
+    """The first tokens lie away from the home realms."""
+    if source == "setup" and is_preparing(state) and area_in(state, area).home:
+        yield Caution("rune_at_home", area=named(state, area))
 
 
 def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource, face_up: bool = False) -> Runewars:
@@ -97,6 +102,7 @@ class ReceiveRunes(RuneMove):
             yield from _discard_cautions(before, rune_in(before, rune_id), self.player)
         for area in (self.first, self.second):
             yield from rune_place_cautions(area_in(before, area), self.player)
+            yield from _home_cautions(before, area, self.source)
         yield from second_rune_cautions(before, after)
         yield from target_cautions(before, after)
 
@@ -142,7 +148,7 @@ class RevealRunes(RuneMove):
     runes: tuple[str, ...] = arg("ids of the tokens", of="rune")
 
     def apply(self, state: Runewars) -> Runewars:
-        return _turned(state, self.runes, face_up=True)
+        return _turn(state, self.runes, face_up=True)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
@@ -155,7 +161,7 @@ class HideRunes(RuneMove):
     runes: tuple[str, ...] = arg("ids of the tokens", of="rune")
 
     def apply(self, state: Runewars) -> Runewars:
-        return _turned(state, self.runes, face_up=False)
+        return _turn(state, self.runes, face_up=False)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         turn = current_turn(before)
@@ -168,7 +174,7 @@ class HideRunes(RuneMove):
         return describe_by_fields(self, before, after, n=len(set(self.runes)), areas=_areas(before, self.runes))
 
 
-def _turned(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars:
+def _turn(state: Runewars, runes: tuple[str, ...], *, face_up: bool) -> Runewars:
     if not runes:
         raise Refusal("no_rune_chosen")
     for rune_id in runes:

@@ -26,7 +26,7 @@ class BeginSpring(RunewarsMove):
             with_orders_in_hand(state),
             spring_done=state.place.round,
             areas=tuple(replace(area, activated=False) for area in state.areas),
-            units=tuple(_stood_up(units) for units in state.units),
+            units=tuple(_stand_up(units) for units in state.units),
             heroes=tuple(replace(hero, routed=False) for hero in state.heroes),
         )
 
@@ -36,7 +36,7 @@ class BeginSpring(RunewarsMove):
             yield Caution("spring_again")
 
 
-def _stood_up(units: Units) -> Units:
+def _stand_up(units: Units) -> Units:
     return replace(units, standing=units.figures, routed=0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.figures import settled
+from companion.games.runewars.figures import settle_area
 from companion.games.runewars.limits import development_cautions, stronghold_cautions
 from companion.games.runewars.lookup import (
     area_in,
@@ -18,9 +18,9 @@ from companion.games.runewars.lookup import (
     with_player,
     with_stronghold,
 )
-from companion.games.runewars.moves.resources import paid, price_cautions
+from companion.games.runewars.moves.resources import pay, price_cautions
 from companion.games.runewars.orders import current_turn
-from companion.games.runewars.resolving import bonus_cautions
+from companion.games.runewars.resolving import again_cautions, bonus_cautions, with_gain
 from companion.games.runewars.state import FORTIFY, HARVEST, Area, Runewars, Stronghold
 from companion.games.runewars.supply import Dials
 from companion.games.runewars.victory import target_cautions
@@ -31,6 +31,9 @@ from companion.kernel.message import Message
 from companion.kernel.refusal import Caution, Refusal
 
 STRONGHOLD = "id of the Stronghold: stronghold1, stronghold2, …"
+TOKEN = "development_token"
+"""What the bonus of Harvest brings once."""
+
 CAPITAL_PRICE = Dials(wood=1, ore=2)
 
 
@@ -44,7 +47,7 @@ class BuildStronghold(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
-        return built(state, player.id, self.area, damaged=self.damaged)
+        return build(state, player.id, self.area, damaged=self.damaged)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         area = area_in(before, self.area)
@@ -61,7 +64,7 @@ def site_cautions(area: Area) -> Iterator[Caution]:
         yield Caution("no_stronghold_in_lost_city")
 
 
-def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, capital: bool = False) -> Runewars:
+def build(state: Runewars, player: str, area_id: str, *, damaged: bool = False, capital: bool = False) -> Runewars:
     area = area_in(state, area_id)
     if stronghold_at(state, area.id) is not None:
         raise Refusal("stronghold_there", area=area.name)
@@ -71,7 +74,7 @@ def built(state: Runewars, player: str, area_id: str, *, damaged: bool = False, 
     return with_area(replace(state, strongholds=(*state.strongholds, ours)), area, controller=player)
 
 
-def _told(state: Runewars, stronghold_id: str, ending: str = "") -> str:
+def _sentence_for(state: Runewars, stronghold_id: str, ending: str = "") -> str:
     """Which sentence: the Capital has sentences of its own."""
     kind = "capital" if stronghold_in(state, stronghold_id).capital else ""
     return ".".join(filter(None, (kind, ending)))
@@ -91,7 +94,7 @@ class DamageStronghold(RunewarsMove):
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(
-            self, before, after, _told(before, self.stronghold, "" if self.damaged else "repaired")
+            self, before, after, _sentence_for(before, self.stronghold, "" if self.damaged else "repaired")
         )
 
 
@@ -106,13 +109,13 @@ class LoseStronghold(RunewarsMove):
         state = replace(state, strongholds=drop(state.strongholds, stronghold.id))
         if stronghold.capital:
             state = with_player(state, player_in(state, stronghold.owner), capital_lost=True)
-        return settled(state, stronghold.area)
+        return settle_area(state, stronghold.area)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, _told(before, self.stronghold))
+        return describe_by_fields(self, before, after, _sentence_for(before, self.stronghold))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,14 +127,17 @@ class DevelopStronghold(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         stronghold = stronghold_in(state, self.stronghold)
+        if self.development.strip():
+            state = with_gain(state, TOKEN)
         return with_stronghold(state, stronghold, development=self.development.strip())
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         if self.development.strip():
             yield from bonus_cautions(before, stronghold_in(before, self.stronghold).owner, HARVEST)
+            yield from again_cautions(before, TOKEN)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        told = _told(before, self.stronghold, "" if self.development.strip() else "off")
+        told = _sentence_for(before, self.stronghold, "" if self.development.strip() else "off")
         return describe_by_fields(self, before, after, told)
 
 
@@ -163,7 +169,7 @@ class RebuildCapital(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         player = player_in(state, self.player)
         _refuse_second_capital(state, player.id)
-        state = built(paid(state, player.id, CAPITAL_PRICE), player.id, self.area, capital=True)
+        state = build(pay(state, player.id, CAPITAL_PRICE), player.id, self.area, capital=True)
         return with_player(state, player_in(state, player.id), capital_lost=False)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from companion.games.runewars.limits import development_cautions
-from companion.games.runewars.lookup import area_in, player_in, units_at, with_area, with_player
+from companion.games.runewars.lookup import area_in, is_followed, player_in, units_at, with_area, with_player
 from companion.games.runewars.state import PEASANTS, UNDEAD, Area, Runewars
 from companion.games.runewars.words import RunewarsMove
 from companion.kernel.field import arg
@@ -34,7 +34,7 @@ class PlacePeasant(RunewarsMove):
         area = area_in(before, self.area)
         if area.controller not in ("", self.player):
             yield Caution("not_own_area", area=area.name)
-        elif units_at(before, area.id, self.player):
+        elif is_followed(before, "units") and units_at(before, area.id, self.player):
             yield Caution("peasant_beside_units", area=area.name)
         elif peasant_player(area) != self.player:
             yield Caution("peasant_not_left", area=area.name)

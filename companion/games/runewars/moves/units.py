@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.runewars.calendar import season_of
-from companion.games.runewars.figures import joined, moved, taken, with_allies_freed, with_tokens_back
+from companion.games.runewars.figures import (
+    join_figures,
+    move_figures,
+    take_figures,
+    with_allies_freed,
+    with_tokens_back,
+)
 from companion.games.runewars.limits import crowd_cautions, development_cautions
 from companion.games.runewars.lookup import (
     area_in,
@@ -21,7 +27,7 @@ from companion.games.runewars.lookup import (
     with_units,
 )
 from companion.games.runewars.movement import march_cautions
-from companion.games.runewars.moves.areas import activated
+from companion.games.runewars.moves.areas import activate
 from companion.games.runewars.resolving import order_cautions, target_area_cautions
 from companion.games.runewars.state import (
     CONQUER,
@@ -77,7 +83,7 @@ class RecruitUnits(RunewarsMove):
             undead=self.undead,
             standing=self.n,
         )
-        return joined(self._with_tokens(state) if self.undead else state, arriving)
+        return join_figures(self._with_tokens(state) if self.undead else state, arriving)
 
     def _with_tokens(self, state: Runewars) -> Runewars:
         """Undead tokens leave the player's supply."""
@@ -133,22 +139,29 @@ class MarchUnits(RunewarsMove):
         if not self.shifts:
             raise Refusal("nobody_marches")
         if self.order != STRATEGIZE:
-            state = activated(state, to)
+            state = activate(state, to)
+        friend = area_in(state, to.id).controller
         for shift in self.shifts:
-            state = self._shifted(state, shift)
+            state = self._shift(state, shift)
         state = replace(state, marched=tuple(dict.fromkeys((*state.marched, *self._targets()))))
-        return with_allies_freed(state, to.id)
+        return with_allies_freed(state, to.id, friend)
+
+    def _endings(self, before: Runewars, after: Runewars) -> tuple[str | Word, ...]:
+        """What else came of it: the area is activated, allied units that went alone are neutral again."""
+        activates = () if self.order == STRATEGIZE else (", ", Word("ui.activated"))
+        freed = _count_allied(after, self.player) < _count_allied(before, self.player)
+        return (*activates, ", ", Word("ui.allies_freed")) if freed else activates
 
     def _targets(self) -> tuple[str, ...]:
         return () if self.order == STRATEGIZE else (self.to,)
 
-    def _shifted(self, state: Runewars, shift: Shift) -> Runewars:
+    def _shift(self, state: Runewars, shift: Shift) -> Runewars:
         units, to = units_in(state, shift.units), area_in(state, self.to)
         if units.area == to.id:
             raise Refusal("already_there", units=units.name, area=to.name)
         for area_id in shift.through:
             area_in(state, area_id)
-        state = moved(state, units, to.id, shift.n)
+        state = move_figures(state, units, to.id, shift.n)
         if not units_at(state, units.area, units.owner):
             state = with_area(state, area_in(state, units.area), left_by=units.owner)
         return state
@@ -163,7 +176,7 @@ class MarchUnits(RunewarsMove):
             yield from march_cautions(before, self.order, units, shift.through, area_in(before, self.to))
         yield from _lonely_allies(before, after, self)
         yield from crowd_cautions(before, after)
-        yield from entered(after, self.player, self.to)
+        yield from meeting_cautions(after, self.player, self.to)
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
@@ -178,9 +191,13 @@ class MarchUnits(RunewarsMove):
             "through" if through else "",
             kinds=kinds,
             through=through,
-            activated="" if self.order == STRATEGIZE else Words((", ", Word("ui.activated"))),
+            activated=Words(self._endings(before, after)),
             origin=", ".join(named(before, area) for area in origins),
         )
+
+
+def _count_allied(state: Runewars, player: str) -> int:
+    return sum(each.figures for each in state.units if each.allied and each.owner == player)
 
 
 def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Iterator[Caution]:
@@ -191,7 +208,7 @@ def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Itera
         yield Caution("allies_alone", area=named(before, move.to))
 
 
-def entered(state: Runewars, player: str, area: str) -> Iterator[Caution]:
+def meeting_cautions(state: Runewars, player: str, area: str) -> Iterator[Caution]:
     """Units that meet others: enemies and their Strongholds must be fought, neutral units fought or talked to."""
     if not units_at(state, area, player):
         return
@@ -251,7 +268,7 @@ class DestroyUnits(RunewarsMove):
     def apply(self, state: Runewars) -> Runewars:
         if not self.standing + self.routed:
             raise Refusal("nobody_chosen")
-        left = taken(state, units_in(state, self.units), self.standing, self.routed)
+        left = take_figures(state, units_in(state, self.units), self.standing, self.routed)
         return with_tokens_back(state, left)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
@@ -273,7 +290,7 @@ class StarveUnits(RunewarsMove):
             raise Refusal("nobody_chosen")
         left = state
         for each in self.losses:
-            left = taken(left, units_in(left, each.units), each.standing, each.routed)
+            left = take_figures(left, units_in(left, each.units), each.standing, each.routed)
         return with_tokens_back(state, left)
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
@@ -282,10 +299,10 @@ class StarveUnits(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return Message(self.sentence(), {"lost": ", ".join(_starved(before, each) for each in self.losses)})
+        return Message(self.sentence(), {"lost": ", ".join(_name_loss(before, each) for each in self.losses)})
 
 
-def _starved(state: Runewars, loss: Starved) -> str:
+def _name_loss(state: Runewars, loss: Starved) -> str:
     units = units_in(state, loss.units)
     return f"{named(state, units.area)}: {units.name} ×{loss.standing + loss.routed}"
 
@@ -302,8 +319,8 @@ class AllyUnits(RunewarsMove):
         owner = player_in(state, self.player).id if self.player else NEUTRAL
         if units.owner == owner:
             raise Refusal("not_neutral" if self.player else "not_allied", units=units.name)
-        state = taken(state, units, units.standing, units.routed)
-        return joined(state, replace(units, owner=owner, allied=bool(self.player)))
+        state = take_figures(state, units, units.standing, units.routed)
+        return join_figures(state, replace(units, owner=owner, allied=bool(self.player)))
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         units = units_in(before, self.units)

@@ -26,7 +26,8 @@ STANCES = {"aggressive": "sword", "cautious": "shield-half-full"}
 class HeroUnderWaySheet(PlainSheet):
     """Edits the plain setup of one hero; what a dead one carried goes to the `ground`. `changed` is told at the end.
 
-    Tags: so_far.dead, .stance.<value>, .recovered, .fatigue, .wounds, .on.<space>, .spell.<n>.gems, .ally.<n>.gems.
+    Tags: so_far.dead, .stance.<value>, .recovered, .base_spent, .base_lost, .fatigue, .wounds, .on.<space>,
+    .spells.<n>.gems, .allies.<n>.gems, .allies.<n>.activated, .allies.<n>.attacked.
     """
 
     def __init__(
@@ -66,6 +67,8 @@ class HeroUnderWaySheet(PlainSheet):
         fields = (
             Pick("stance", stances, self._hero["stance"], None),
             Flag("recovered", "restore", self._hero["recovered"]),
+            Count("base_spent", limits_of(HeroSetup, "base_spent"), self._hero["base_spent"], SPACE_ICONS["movement"]),
+            Flag("base_lost", "close-circle-outline", self._hero["base_lost"]),
         )
         return kept_form(self._context, self._word, "so_far", self._hero, fields)
 
@@ -92,6 +95,10 @@ class HeroUnderWaySheet(PlainSheet):
             self._column.add_widget(kept_form(self._context, lambda _, named=named: named, tag, card, (gems,)))
             if kind == "allies":
                 self._column.add_widget(LivesForm(self._context, self._say, tag, card, "figures"))
+                done = tuple(
+                    Count(name, limits_of(entry, name), card[name], icon) for name in ("activated", "attacked")
+                )
+                self._column.add_widget(kept_form(self._context, self._word, tag, card, done))
 
     def _word(self, key: str) -> str:
         return self._say(f"under_way.{key}")

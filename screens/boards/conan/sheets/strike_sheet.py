@@ -43,12 +43,16 @@ class StrikeSheet(ActionSheet):
         self.step(self.say("attack_step.defender"))
         self.counter("defence", self.say("defence"), "shield-half-full", limits)
 
+    def power(self) -> int:
+        """The power of the attack: all axes, unless something takes some off."""
+        return self.number("axes")
+
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict | None:
         if self.missing():
             return None
-        axes, defence = self.number("axes"), self.number("defence")
-        dealt, tile = damage(axes, defence), find(state.overlord.river, self.target)
-        title = self.say("power_n", n=axes)
+        power, defence = self.power(), self.number("defence")
+        dealt, tile = damage(power, defence), find(state.overlord.river, self.target)
+        title = self.say("power_n", n=power)
         if tile is None:
             return Verdict("tie", title, self.say("damage_after", n=dealt, defence=defence), f"{dealt}")
         falls = loses_figure(state.overlord.river, trial.state.overlord.river, tile.id)

@@ -244,11 +244,11 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
             return self._scenery_verdict(attack, trial.state)
         if not isinstance(attack, HeroAttack) or trial.state is None:
             return None
-        enemy = type_of(state, attack.target)
-        dealt = attack.dealt(enemy.critical_immune)
+        immune = attack.is_immune(state)
+        dealt = attack.dealt(immune)
         gone = find(models(trial.state), attack.target) is None
         crit = attack.kind == "physical" and critical(attack.successes)
-        why = self.say("critical_on_immune" if enemy.critical_immune else "critical") if crit else ""
+        why = self.say("critical_on_immune" if immune else "critical") if crit else ""
         if gone:
             return Verdict("success", self.say("target_defeated", name=name_in(state, attack.target)), why, f"{dealt}")
         if not dealt:

@@ -9,7 +9,9 @@ from kivy.metrics import dp
 from companion.games.nova_aetas.activation_end import has_end_effects, model_over
 from companion.games.nova_aetas.guide_names import BEGIN_ROW, MODEL_ROW, current_models, has_begun, has_struck
 from companion.games.nova_aetas.horologium import roman
+from companion.games.nova_aetas.moves.mission import RaiseStealth, StealthRise
 from companion.games.nova_aetas.state import Enemy, Model, NovaAetas
+from companion.games.nova_aetas.stealth import is_noticed
 from companion.games.nova_aetas.targets import Target, target_for, target_of
 from companion.kernel.items import find
 from companion.plays.playing.common_moves import Tick
@@ -23,6 +25,7 @@ from screens.look.theme import current
 from screens.parts.board import PendingAction
 from screens.parts.sheet_parts import button, buttons_row
 from screens.parts.step_panel import StepPanel
+from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.check_row import CheckRow
 from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.box_layout import BoxLayout
@@ -30,6 +33,8 @@ from screens.widgets.layout.column import Column, Flow
 from screens.widgets.words.text import Icon, Text
 
 ROWS = ("begin", "behave", "over")
+SEEN: tuple[tuple[StealthRise, str], ...] = (("beside", "account-group"), ("enters", "walk"))
+"""Why stealth rises while an enemy acts, as the players see it on the board."""
 
 
 class EnemyStep(StepPanel[NovaAetas]):
@@ -53,8 +58,24 @@ class EnemyStep(StepPanel[NovaAetas]):
         self.below = Column(gap=6)
         for part in (self._rows["begin"], self._target, self._rows["behave"], self._rows["over"]):
             self.below.add_widget(part)
-        self.foot = Column(gap=0)
-        self.foot.add_widget(buttons_row(self._skip))
+        self._seen = buttons_row(*(self._stealth_key(why, icon) for why, icon in SEEN))
+        self._keys = Column(gap=0)
+        self._keys.add_widget(buttons_row(self._skip))
+        self.foot = self._keys
+
+    def _stealth_key(self, why: StealthRise, icon: str) -> PushButton:
+        """A key that raises stealth: the players see who is beside whom, the app does not."""
+        return button(
+            self.table.say(f"stealth_{why}"), f"guide.stealth.{why}", lambda: self._rise(why), icon, "outline"
+        )
+
+    def _rise(self, why: StealthRise) -> None:
+        self.table.do(RaiseStealth(why), tell=True)
+
+    def _show_stealth(self, state: NovaAetas) -> None:
+        if (state.stealth is not None) != (self._seen.parent is not None):
+            change = self._keys.add_widget if state.stealth is not None else self._keys.remove_widget
+            change(self._seen)
 
     def _heading(self) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=dp(34), spacing=dp(10))
@@ -97,6 +118,7 @@ class EnemyStep(StepPanel[NovaAetas]):
         self._icon.icon = sign_icon(state, enemy.id)
         start, end = roman(state.activation.start), roman(enemy.sector)
         self._line.text = self.table.say("enemy_moved", n=state.activation.points, start=start, end=end)
+        self._show_stealth(state)
         self._show_figures(enemy, model)
         self._target.show(state, enemy, self._named(state))
         self._show_rows(state, model)
@@ -105,6 +127,11 @@ class EnemyStep(StepPanel[NovaAetas]):
             self.offer = self._offered(state, enemy)
 
     def _offered(self, state: NovaAetas, enemy: Enemy) -> PendingAction:
+        """What the main key does; in stealth a figure that was attacked begins first, since that raises it."""
+        model = self._model()
+        if model is not None and is_noticed(state, model.id):
+            act = self.table.say("key_activate")
+            return PendingAction(self.kicker(), "", act, "play", lambda: self._tick("begin"))
         if enemy.patrols:
             return PendingAction(
                 self.kicker(), "", self.table.say("patrol"), "walk", lambda: self.board.open_tool("patrol")

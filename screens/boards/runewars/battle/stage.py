@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from companion.games.runewars.fighting import Verdict as Strengths
-from companion.games.runewars.fighting import owner_of_side, verdict
+from companion.games.runewars.fighting import expected_verdict, owner_of_side
 from companion.games.runewars.state import NEUTRAL, Battle, Runewars
 from companion.kernel.move import AnyMove
 from screens.boards.runewars.battle.names import contenders, side_name, sum_parts
@@ -54,7 +54,7 @@ class Stage:
 
     def verdict(self, state: Runewars, battle: Battle) -> Verdict:
         """Who would win now, and what the other side would need."""
-        found = verdict(state, battle)
+        found = expected_verdict(state, battle)
         return self.judged(state, battle, found, "wins_now", "neutral_win")
 
     # --- for all of them ---------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ class Stage:
         return card
 
     def show_sides(self, card: SidesCard, state: Runewars, battle: Battle) -> None:
-        found = verdict(state, battle)
+        found = expected_verdict(state, battle)
         card.show(*((f"{each.total}", sum_parts(self.table, each)) for each in (found.attacker, found.defender)))
 
 

@@ -105,11 +105,15 @@ class MarchSheet(CalculatorSheet[Runewars]):
         shifts = tuple(self._shift(units) for units in self._own(self.table.state) if self.numbers.get(units.id))
         march = (MarchUnits(self._player, self._order, self._to, shifts),) if shifts else ()
         joining = (hero for hero in may_join(self.table.state, self._order, self._player, self._to))
-        return (*march, *(MoveHero(hero.id, self._to, self._order) for hero in joining if hero.id in self._heroes))
+        going = (hero for hero in joining if hero.id in self._heroes)
+        return (*march, *(MoveHero(hero.id, self._to, self._order, self._way(hero.area)) for hero in going))
 
     def _shift(self, units: Units) -> Shift:
-        through = () if self._order == STRATEGIZE else self._through.get(units.area, ())
-        return Shift(units.id, self.number(units.id), through)
+        return Shift(units.id, self.number(units.id), self._way(units.area))
+
+    def _way(self, origin: str) -> tuple[str, ...]:
+        """The areas crossed from there; Strategize crosses none."""
+        return () if self._order == STRATEGIZE else self._through.get(origin, ())
 
     def missing(self) -> str:
         if self.moves():

@@ -7,6 +7,7 @@ from typing import Literal
 
 from companion.games.runewars.lookup import area_in, named, player_in
 from companion.games.runewars.moves.runes import ReceiveRunes
+from companion.games.runewars.resolving import is_preparing
 from companion.games.runewars.runes import discardable, free_areas
 from companion.games.runewars.state import MOST_DISCARDED_RUNES, RuneSource, Runewars
 from companion.kernel.move import AnyMove
@@ -21,7 +22,7 @@ from screens.widgets.drawing.player_shape import PlayerShape
 
 Which = Literal["first", "second", "unknown"]
 WHICH: tuple[Which, ...] = ("first", "second", "unknown")
-SOURCES: tuple[RuneSource, ...] = ("quest", "event", "other")
+SOURCES: tuple[RuneSource, ...] = ("quest", "event", "other", "setup")
 
 
 def receive_runes(table: Table[Runewars], player_id: str) -> None:
@@ -44,7 +45,7 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
         self._discard: tuple[str, ...] = ()
         self._places: tuple[str, ...] = ()
         self._dragon: Which = "unknown"
-        self._source: RuneSource = "quest"
+        self._source: RuneSource = "setup" if is_preparing(table.state) else "quest"
         name = player_in(table.state, player_id).name
         super().__init__(table, table.say("receive_runes", player=name), table.say("place_runes"))
 

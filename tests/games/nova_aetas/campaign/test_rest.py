@@ -181,6 +181,44 @@ def test_the_surgeon_cures_for_the_price_of_the_card() -> None:
     assert refused(after(state, m.ChangePopolini(-3)), cure) == "coins_missing"
 
 
+def test_a_price_that_nobody_noted_is_asked_for() -> None:
+    """The Surgeon takes what the card says: a price that is not noted is no gift."""
+    hurt = hero("Anna", serious_wounds=(WoundEntry(name="Febbre"),))
+    state = after(resting(heroes=(hurt, hero("Bruno")), popolini=5), m.VisitShop("bruno", "cerusico"))
+    assert refused(state, m.CureWound("anna", "febbre")) == "cure_price_unknown"
+    assert after(state, m.CureWound("anna", "febbre", 3)).popolini == 2
+    assert after(state, m.CureWound("anna", "febbre", 0)).popolini == 5
+    assert refused(state, m.CureWound("anna", "febbre", 9)) == "coins_missing"
+    assert m.CureWound("anna", "febbre").apply(state).popolini == 5  # as plays of old have it
+
+
+def test_a_companion_hired_again_keeps_the_card() -> None:
+    """What the hiring leaves out is as on the card; skills are paid for again."""
+    skills = (CompanionSkillEntry(name="Muro", cost=2, bought=True), CompanionSkillEntry(name="Carica", cost=3))
+    card = {"rapidity": 6, "health": 8, "skills": skills, "items": ("Alabarda", "Corazza"), "resistances": (0, 2)}
+    state = after(resting(popolini=9), m.VisitShop("anna", "caserma"), m.HireCompanion(hiring("Gino", **card)))
+    again = m.HireCompanion(hiring("gino"))
+    assert warned(state, again) == ["skills_unpaid"]
+    gino = after(state, again).companions[0]
+    assert (gino.rapidity, gino.health, gino.items, gino.resistances) == (6, 8, ("Alabarda", "Corazza"), (0, 2))
+    assert [(skill.name, skill.cost, skill.bought) for skill in gino.skills] == [
+        ("Muro", 2, False),
+        ("Carica", 3, False),
+    ]
+    paid = m.HireCompanion(hiring("Gino", rapidity=4, skills=skills[:1]))
+    other = after(state, paid)
+    assert (other.companions[0].rapidity, other.companions[0].skills[0].bought, other.popolini) == (4, True, 5)
+
+
+def test_items_of_a_companion_absorb_what_the_card_says() -> None:
+    state = after(
+        resting(popolini=9), m.HireCompanion(hiring("Gino", items=("Alabarda", "Corazza"), resistances=(0, 2)))
+    )
+    kept = after(state, m.CorrectCompanion("gino", items=("Corazza", "Pugnale"))).companions[0]
+    assert (kept.resistances, kept.resistance(0), kept.resistance(1)) == ((2, 0), 2, 0)
+    assert [kept.resistance(number) for number in (0, 1, 2)] == [2, 0, 0]
+
+
 def test_a_companion_costs_what_is_bought() -> None:
     skills = (CompanionSkillEntry(name="Muro", cost=2, bought=True), CompanionSkillEntry(name="Carica", cost=3))
     state = resting(popolini=4)
@@ -208,7 +246,7 @@ def test_the_rest_ends_with_empty_shops() -> None:
         m.EndRest(),
         m.Craft("unguento"),
         m.HireCompanion(hiring()),
-        m.CureWound("anna", "tosse"),
+        m.CureWound("anna", "tosse", 2),
         m.SellItem("fune"),
         m.AdvanceClass("anna", "Duellante", "mind"),
     ],

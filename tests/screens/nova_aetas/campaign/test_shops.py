@@ -233,6 +233,17 @@ def test_the_surgeon_cures_for_popolini(tmp_path: Path) -> None:
         assert [wound.name for wound in hero_in(rest.state, "bianca").serious_wounds] == ["Febbre"]
 
 
+def test_a_cure_without_a_noted_price_asks_for_it(tmp_path: Path) -> None:
+    with at_rest(tmp_path, "rest.use") as rest:
+        rest.have(m.AddSeriousWound("bianca", "Tosse"), m.ChangePopolini(4))
+        placed(rest, bianca="cerusico")
+        rest.tap("shop.cerusico", "work.tosse", "keypad.3", "keypad.ok")
+        before = rest.state.popolini
+        rest.tap("guide.apply")
+        assert rest.state.popolini == before - 3
+        assert [wound.name for wound in hero_in(rest.state, "bianca").serious_wounds] == ["Febbre"]
+
+
 def test_reagents_are_traded_and_what_is_sold_pays(tmp_path: Path) -> None:
     with at_rest(tmp_path, "rest.use") as rest:
         rest.have(m.ChangePopolini(-6), m.ChangeReagent("belladonna", 1))

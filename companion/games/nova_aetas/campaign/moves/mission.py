@@ -163,7 +163,7 @@ class BringHome(CampaignMove):
     def _with_hunt(self, state: NovaCampaign, mission: Mission) -> NovaCampaign:
         """The first reward makes it available for good; a beaten group loses it, unless it was available before."""
         known = find(state.hunts, mission.target)
-        if known is None and self.repeat:
+        if known is None and (self.repeat or self._stays(state)):
             return state
         state = replace(state, side_missions=drop(state.side_missions, mission.target))
         if self.outcome == "lost" and self.hunt_rewards:
@@ -173,6 +173,10 @@ class BringHome(CampaignMove):
         total = self.hunt_total or (known.total if known else 0)
         won = (known.won if known else 0) + self.hunt_rewards
         return with_hunt(state, known.name if known else mission.name, min(won, total) if total else won, total)
+
+    def _stays(self, state: NovaCampaign) -> bool:
+        """Whether a new hunt that was won without a reward stays among the side missions, as the setting says."""
+        return self.outcome == "won" and not self.hunt_rewards and state.options.hunt_unrewarded == "stays"
 
     def _leading_on(self, state: NovaCampaign, mission: Mission) -> NovaCampaign:
         """The rest is where the mission was played, but after a side mission where the campaign leads."""
@@ -194,12 +198,17 @@ class BringHome(CampaignMove):
             yield Caution("next_not_noted", asks=False)
         was_new = mission.kind == "hunt" and find(before.side_missions, mission.target) is not None
         if was_new and not after.hunts[len(before.hunts) :]:
-            yield from self._not_available(mission)
+            yield from self._not_available(before, mission)
         if self.outcome != "won" and self.share == "all":
             yield Caution("all_loot_though_lost", asks=False)
+        for spoils in self.heroes:
+            if spoils.destiny:
+                yield Caution("destiny_reward", asks=False, hero=hero_in(before, spoils.hero).name)
 
-    def _not_available(self, mission: Mission) -> Iterator[Caution]:
+    def _not_available(self, before: NovaCampaign, mission: Mission) -> Iterator[Caution]:
         """A new hunt is struck; one that is played again stays where it is, and no reward is noted."""
+        if self._stays(before):
+            return
         if not self.repeat:
             yield Caution("hunt_lost" if self.outcome == "lost" else "hunt_struck", asks=False, title=mission.name)
         elif self.hunt_rewards:

@@ -213,14 +213,23 @@ class CureWound(CampaignMove):
 
     hero: str = arg("id of the hero", of="hero")
     wound: str = arg("id of the Serious Wound", of="wound")
+    cost: int | None = arg(
+        "Popolini that the card asks for; by default those noted with it", default=None, least=0, most=MOST_COINS
+    )
+
+    def guard(self, state: NovaCampaign) -> None:
+        wound = wound_in(hero_in(state, self.hero), self.wound)
+        if self.cost is None and not wound.cost:
+            raise Refusal("cure_price_unknown", wound=wound.name)
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
         hero = hero_in(state, self.hero)
         wound = wound_in(hero, self.wound)
-        if state.popolini < wound.cost:
-            raise Refusal("coins_missing", n=state.popolini, cost=wound.cost)
+        cost = wound.cost if self.cost is None else self.cost
+        if state.popolini < cost:
+            raise Refusal("coins_missing", n=state.popolini, cost=cost)
         cured = with_hero(state, hero, serious_wounds=drop(hero.serious_wounds, wound.id))
-        return replace(cured, popolini=state.popolini - wound.cost)
+        return replace(cured, popolini=state.popolini - cost)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         if before.phase != "rest":

@@ -162,13 +162,18 @@ class ShopWork(Column):
             Line(
                 wound.id,
                 f"{hero.name}: {wound.name}",
-                costs_line(((self._table.say("rest.popolini"), wound.cost, self._short_of(state, wound.cost)),)),
+                self._cure_price(state, wound.cost),
                 "",
                 wound.cost <= state.popolini,
             )
             for hero in state.heroes
             for wound in hero.serious_wounds
         )
+
+    def _cure_price(self, state: NovaCampaign, cost: int) -> str:
+        if not cost:
+            return self._table.say("rest.price_unknown")
+        return costs_line(((self._table.say("rest.popolini"), cost, self._short_of(state, cost)),))
 
     def _short_of(self, state: NovaCampaign, cost: int) -> str:
         return self._table.say("rest.you_have", n=state.popolini) if cost > state.popolini else ""
