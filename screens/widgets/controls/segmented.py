@@ -1,4 +1,4 @@
-"""Segmented: a choice of one among a few, side by side."""
+"""SegmentedControl: a choice of one among a few, side by side."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Segment(Touchable):
             part.colour = "on_acc" if self.chosen else "mid"
 
 
-class Segmented(BoxLayout):
+class SegmentedControl(BoxLayout):
     """Choices in one box, of which `value` is chosen.
 
     A tap dispatches `on_choose(value)`; the owner sets `value`. The tags of the segments are `tag` and the value,

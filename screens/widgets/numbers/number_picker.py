@@ -10,7 +10,7 @@ from kivy.properties import NumericProperty
 
 from companion.kernel.limits import Limits
 from screens.look.theme import TOUCH, current
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
@@ -58,7 +58,7 @@ class NumberPicker(BoxLayout):
         numbers = [SegmentChoice(f"{number}", f"{number}") for number in range(least, self._last + 1)]
         if most > self._last:
             numbers.append(SegmentChoice(MORE, f"{self._last + 1}+"))
-        self._keys = Segmented(tuple(numbers), tag=tag, face="s2")
+        self._keys = SegmentedControl(tuple(numbers), tag=tag, face="s2")
         self._keys.bind(on_choose=lambda _, key: self._choose(key))
         heading = BoxLayout(size_hint_y=None, height=theme.sp(36), spacing=dp(10))
         if icon:

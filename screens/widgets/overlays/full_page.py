@@ -64,7 +64,7 @@ class FullPage(Sheet):
         """Whether the head stands next to the rows, in the window that it was laid out for."""
         return bool(self._is_wide)
 
-    def room_for_head(self, rows: float) -> float:
+    def height_for_head(self, rows: float) -> float:
         """Return the pixels left for the head of a narrow window above rows of this height."""
         foot = self._sheet_foot.height if self._sheet_foot is not None else 0
         around = dp(_ABOVE_ROWS + _BELOW_ROWS)
@@ -152,11 +152,11 @@ class FullPage(Sheet):
             return
         rows = min(dp(_LEAST_ROWS) * self.theme.text_scale, self.content.height)
         if not self._is_wide:
-            self._move(self.head, pinned=self.room_for_head(rows) >= self.head.height)
+            self._move(self.head, pinned=self.height_for_head(rows) >= self.head.height)
         foot = self._sheet_foot
         if foot is None:
             return
-        pinned = self.room_for_head(rows) >= 0
+        pinned = self.height_for_head(rows) >= 0
         home = self._foot_bar if pinned else self._sheet_holder
         foot.side = Spacing.SCREEN if pinned else 0
         if foot.parent is not home:

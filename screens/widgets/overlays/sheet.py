@@ -274,19 +274,21 @@ class Sheet(Overlay):
         self.panel.width = min(width, dp(_WIDEST)) if width > dp(600) else width
         self._place_foot()
         if self._settled_for != tuple(self.size):
-            self.panel.height = self._tallest() if self._is_full else min(self._wanted(), self._tallest())
+            self.panel.height = (
+                self._greatest_height() if self._is_full else min(self._wanted_height(), self._greatest_height())
+            )
         self.panel.pos = (self.x + left + (width - self.panel.width) / 2, self.y - self.drop)
 
-    def _wanted(self) -> float:
+    def _wanted_height(self) -> float:
         foot = self._sheet_foot.height + dp(_ABOVE_FOOT) if self._sheet_foot is not None else 0
         return float(self._top.height + self.content.height + foot + self._buttons.height)
 
-    def _tallest(self) -> float:
+    def _greatest_height(self) -> float:
         _left, below, _width, height = safe_area.current().free(*self.size)
         usual = float(below + height * _TALLEST)
-        return usual if self._has_room(usual) else float(below + height * _TALLEST_IN_NEED)
+        return usual if self._has_row_height(usual) else float(below + height * _TALLEST_IN_NEED)
 
-    def _has_room(self, height: float) -> bool:
+    def _has_row_height(self, height: float) -> bool:
         """Whether the rows have enough height above the foot in a sheet of this height."""
         if self._sheet_foot is None:
             return True
@@ -298,7 +300,7 @@ class Sheet(Overlay):
         foot = self._sheet_foot
         if foot is None or self._settled_for == tuple(self.size):
             return
-        pinned = self._has_room(self._tallest())
+        pinned = self._has_row_height(self._greatest_height())
         home = self.panel if pinned else self._sheet_holder
         if foot.parent is not home:
             if foot.parent is not None:

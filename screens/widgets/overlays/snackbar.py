@@ -174,11 +174,11 @@ class Snackbar(BoxLayout):
             return
         wide = min(box.right - box.left, dp(_WIDEST))
         if self._key is not None:
-            self._key.text = self._action if self._has_room_for_word(wide) else ""
+            self._key.text = self._action if self._can_show_word(wide) else ""
         self.size = (wide, box.top - box.bottom - 2 * dp(_GAP))
         self.pos = (box.left, box.bottom + dp(_GAP))
 
-    def _has_room_for_word(self, wide: float) -> bool:
+    def _can_show_word(self, wide: float) -> bool:
         """Whether the key can show its word: next to a long sentence it shows only its icon."""
         left = wide - current().sp(_WORD_KEY)
         return bool(self.sentence.words.whole_width() <= _TWO_LINES * left)
