@@ -89,8 +89,8 @@ class FirmEdges(DampedScrollEffect):
 class Scrolling(ScrollView):
     """The base of all scrollers: up and down, or with `sideways` from left to right.
 
-    Content that fits stands at its beginning, and content that becomes shorter leaves no gap. The methods of Kivy that
-    begin with an underscore are overridden where Kivy has no public hook: bounds and the lending of a touch.
+    Content that fits stands at its beginning, and content that becomes shorter leaves no gap. Private names of Kivy are
+    used where it has no public hook: for the bounds, and for the touch that it watches, lends or takes back.
     """
 
     def __init__(self, sideways: bool = False, **kwargs: Any) -> None:
