@@ -83,7 +83,10 @@ def _after_fighting(state: Runewars, ranks: Ranks) -> Runewars:
 
 
 def find_room(state: Runewars, battle: Battle, retreat: str, left: Mapping[str, int] = NOBODY) -> dict[str, int]:
-    """How many standing figures of each losing kind find room where they retreat to; none without such an area."""
+    """Return for each losing kind the standing figures that fit into the area of retreat.
+
+    Without such an area none fit.
+    """
     loser = verdict(state, battle).loser
     room = room_in(state, retreat, owner_of_side(battle, loser)) if retreat else 0
     going: dict[str, int] = {}

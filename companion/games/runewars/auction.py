@@ -1,4 +1,4 @@
-"""What influence decides: who wins an auction and why, and how likely a word to neutral units is to help."""
+"""Influence: the winner of an auction and the reason, and the odds of diplomacy with neutral units."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from companion.kernel.limits import Limits
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Who decides what the auction was about. `reason`: highest, primarch, influence, initial or shared."""
+    """The players who decide the matter of the auction.
+
+    `reason`: highest, primarch, influence, initial or shared.
+    """
 
     players: tuple[str, ...]
     reason: str
@@ -20,17 +23,20 @@ class Decision:
 
 
 def without_offer(state: Runewars) -> tuple[Player, ...]:
-    """Who has made no secret offer yet."""
+    """Return the players who have made no secret offer yet."""
     return tuple(player for player in state.players if player.offer is None)
 
 
 def secret_offers(state: Runewars) -> dict[str, int]:
-    """What was offered in secret so far."""
+    """Return the secret offers made so far, by player."""
     return {player.id: player.offer for player in state.players if player.offer is not None}
 
 
 def decision(state: Runewars, bids: dict[str, int]) -> Decision:
-    """The highest offer; of equals the Primarch decides, else influence owned before paying, else at the start."""
+    """Return the decision of an auction: the highest offer wins.
+
+    Of equals the Primarch decides, else the influence owned before paying, else the influence at the start.
+    """
     best = max(bids.values(), default=0)
     tied = tuple(player for player, bid in bids.items() if bid == best)
     if len(tied) == 1:

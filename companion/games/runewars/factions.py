@@ -1,4 +1,4 @@
-"""The printed factions: who they are and what they begin with. Editable in every setup."""
+"""The printed factions and their starting values. Editable in every setup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A battle's arithmetic: who is routed or falls, the strength of each side, and what the result brings."""
+"""The arithmetic of a battle: routed and fallen figures, the strength of each side, and the consequences."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STRENGTH_STEP = INITIATIVES + 1
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """What a side's strength is made of."""
+    """The parts of a side's strength."""
 
     standing: int
     hexagons: int
@@ -42,7 +42,10 @@ class Strength:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How the battle stands: the defender wins ties. `short` is what the other side lacks."""
+    """The present standing of the battle: the defender wins ties.
+
+    `short` is the strength that the other side lacks.
+    """
 
     winner: Side
     attacker: Strength
@@ -63,12 +66,15 @@ def side_of(battle: Battle, side: Side) -> tuple[Ranks, ...]:
 
 
 def owner_of_side(battle: Battle, side: Side) -> str:
-    """Whose side it is: a player, or the neutral units."""
+    """Return the owner of a side: a player, or the neutral units."""
     return battle.attacker if side == "attacker" else battle.defender
 
 
 def leader_of_side(state: Runewars, battle: Battle, side: Side) -> str:
-    """Who plays a side: its owner, and for neutral units whoever sits to the left of the attacker."""
+    """Return the player of a side: its owner.
+
+    Neutral units are played by the player who sits to the left of the attacker.
+    """
     owner = owner_of_side(battle, side)
     return left_of(state, battle.attacker).id if owner == NEUTRAL else owner
 
@@ -79,7 +85,10 @@ def is_begun(battle: Battle) -> bool:
 
 
 def past_idle(battle: Battle) -> Battle:
-    """The battle at the first initiative from the present one on at which anybody stands and can strike."""
+    """Move the battle on to the next initiative at which a figure stands and can strike.
+
+    The search begins with the present initiative.
+    """
     following = range(battle.initiative, STRENGTH_STEP)
     striking = (n for n in following if any(ranks.standing for ranks in at_initiative(battle, n)))
     return replace(battle, initiative=next(striking, STRENGTH_STEP))
@@ -92,7 +101,10 @@ def at_initiative(battle: Battle, initiative: int) -> tuple[Ranks, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Fate cards that a side draws for one kind: one for each of `standing`, and one more with a `hero` beside it."""
+    """The fate cards that a side draws for one kind of units.
+
+    It draws one for each of `standing`, and one more if a `hero` stands with them.
+    """
 
     side: Side
     name: str
@@ -101,7 +113,7 @@ class Draw:
 
 
 def draws(battle: Battle) -> tuple[Draw, ...]:
-    """What is drawn at the present initiative, attacker first."""
+    """Return the draws of fate cards at the present initiative, attacker first."""
     striking = (ranks for ranks in at_initiative(battle, battle.initiative) if ranks.standing)
     found = (Draw(ranks.side, ranks.name, ranks.standing, bool(ranks.hero)) for ranks in striking)
     return tuple(sorted(found, key=lambda draw: SIDES.index(draw.side)))
@@ -160,7 +172,10 @@ def _without(hurt: tuple[int, ...], one: int) -> tuple[int, ...]:
 
 
 def strength(state: Runewars, battle: Battle, side: Side) -> Strength:
-    """Standing units, hexagonal ones even if this battle routed them; the defender adds what defends the area."""
+    """Return the strength of a side: its standing units and its hexagonal ones.
+
+    Hexagonal units count even if this battle routed them. The defender adds the strength of the area's defences.
+    """
     ranks = side_of(battle, side)
     standing, hexagons = sum(each.standing for each in ranks), sum(_hexagons(state, each) for each in ranks)
     if side == "attacker":
@@ -186,7 +201,10 @@ def is_capital_attacked(state: Runewars, battle: Battle) -> bool:
 
 
 def strength_of(state: Runewars, stronghold: Stronghold) -> int:
-    """What its token says, a Stronghold's or a Capital's: one side whole, one damaged."""
+    """Return the strength on the token of a Stronghold or a Capital.
+
+    The token has one side for whole and one for damaged.
+    """
     options = state.options
     if stronghold.capital:
         return options.damaged_capital_strength if stronghold.damaged else options.capital_strength
@@ -194,7 +212,7 @@ def strength_of(state: Runewars, stronghold: Stronghold) -> int:
 
 
 def siege_of(state: Runewars, battle: Battle) -> int:
-    """What the Supremacy bonus of Conquer would take off the Stronghold under attack."""
+    """Return the strength that Conquer's Supremacy bonus would take off the attacked Stronghold."""
     turn = current_turn(state)
     conquers = turn is not None and turn.player.id == battle.attacker and turn.order.number == CONQUER
     return SIEGE if conquers and turn is not None and turn.supremacy.allowed and battle.stronghold else 0
@@ -207,7 +225,10 @@ def verdict(state: Runewars, battle: Battle) -> Verdict:
 
 
 def expected_verdict(state: Runewars, battle: Battle) -> Verdict:
-    """How the battle stands when the attacker uses the Supremacy bonus of Conquer, where it is due."""
+    """Return the verdict when the attacker uses the Supremacy bonus of Conquer.
+
+    The bonus counts only where it is due.
+    """
     return verdict(state, replace(battle, bonus=battle.bonus - siege_of(state, battle)))
 
 
@@ -221,25 +242,31 @@ def attacked_stronghold(state: Runewars, battle: Battle) -> Stronghold | None:
 
 
 def supporters(state: Runewars, battle: Battle, side: Side) -> tuple[Hero, ...]:
-    """Heroes of a side in the contested area, who may stand beside a kind of unit."""
+    """Return a side's heroes in the contested area; each may support a kind of unit."""
     owner = owner_of_side(battle, side)
     return tuple(hero for hero in state.heroes if hero.owner == owner and hero.area == battle.area)
 
 
 def heroes_in_retreat(state: Runewars, battle: Battle, loser: Side) -> tuple[Hero, ...]:
-    """Heroes who retreat with the losing side: those who supported it, and its commanders in the area."""
+    """Return the heroes who retreat with the losing side.
+
+    These are the heroes who supported it, and its commanders in the area.
+    """
     supporting = {ranks.hero for ranks in side_of(battle, loser)}
     commanders = {hero.id for hero in supporters(state, battle, loser) if hero.commander}
     return tuple(hero for hero in state.heroes if hero.id in supporting | commanders)
 
 
 def survivors(ranks: Iterable[Ranks]) -> int:
-    """Standing figures: what retreats, or holds the field."""
+    """Return the number of standing figures, which retreat or hold the field."""
     return sum(each.standing for each in ranks)
 
 
 def sides_in(state: Runewars, area_id: str) -> tuple[str, str]:
-    """Who attacks whom in an area, as its figures suggest: whoever is not at home attacks."""
+    """Return attacker and defender in an area, as its figures suggest.
+
+    The player who is not at home attacks.
+    """
     stronghold = stronghold_at(state, area_id)
     home = stronghold.owner if stronghold is not None else area_in(state, area_id).controller
     here = tuple(dict.fromkeys(each.owner for each in units_at(state, area_id)))

@@ -84,7 +84,10 @@ def settle_area(state: Runewars, area_id: str) -> Runewars:
 
 
 def _holder(state: Runewars, area: Area) -> str:
-    """The player who holds an area without units, by a Stronghold or a peasant; empty if nobody does."""
+    """Return the player who holds an area without units; empty if nobody does.
+
+    A Stronghold or a peasant holds it.
+    """
     stronghold = stronghold_at(state, area.id)
     return stronghold.owner if stronghold is not None else area.peasant_of
 

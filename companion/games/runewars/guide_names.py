@@ -1,4 +1,4 @@
-"""What the guide's data may name: loops, conditions and values of Runewars."""
+"""The names that the guide's data may use: loops, conditions and values of Runewars."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def in_turn_order(state: Runewars) -> tuple[Player, ...]:
 
 
 def owners(state: Runewars) -> tuple[Spot, ...]:
-    """Whose units may be: the players', or nobody's."""
+    """Return the possible owners of units: the players, or nobody (neutral)."""
     return (*(Spot(player.id, player.name) for player in state.players), Spot(NEUTRAL, NEUTRAL))
 
 
@@ -159,7 +159,10 @@ def _of_turn(place: int, value: Callable[[Turn], object], otherwise: object) -> 
 
 
 def _is_there(place: int) -> Callable[[Runewars], bool]:
-    """Is there such a turn this season? A resolved one keeps its card, so that the others keep their numbers."""
+    """Return a condition: whether there is such a turn this season.
+
+    A resolved turn retains its guide card, so that the others retain their numbers.
+    """
     return lambda state: is_followed(state, "orders") and turn_number(place)(state) is not None
 
 
@@ -177,7 +180,7 @@ def _is_unresolved(place: int) -> Callable[[Runewars], bool]:
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """What autumn offers."""
+    """A gift that autumn offers."""
 
     id: str
     name: str
@@ -260,9 +263,10 @@ VALUES: StateFunctions = {
 
 
 def enter(state: Runewars, card: str) -> Runewars:
-    """The first card of a later season opens that season; looking back at an earlier one changes nothing.
+    """Open a later season when its first guide card is entered.
 
-    Where spring was done at the table, or forgotten, last year's orders are in hand when new ones are chosen.
+    Looking back at an earlier card changes nothing. Where spring was done at the table, or forgotten, last year's
+    orders are in hand when new ones are chosen.
     """
     if card == ORDERS_CARD and are_last_years(state):
         state = with_orders_in_hand(state)
@@ -279,13 +283,16 @@ def _first_card(state: Runewars) -> str:
 
 
 def _with_new_season(player: Player) -> Player:
-    """Cards drawn last season can be played; the last order played says who is first among the heroes."""
+    """Return the player at the start of a new season.
+
+    Cards drawn last season can be played; the last order played decides which player acts first with heroes.
+    """
     last = player.orders[-1].number if player.orders else player.last_order
     return replace(player, fresh_tactics=0, order=None, offer=None, last_order=last)
 
 
 def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
-    """What is left undone when the table leaves a card, or the season."""
+    """Yield a caution for each thing left undone when the table leaves a card or the season."""
     if to.round > state.place.round:
         yield from _season_undone(state)
     if to.card in SEASON_CARDS and to.card != f"season.{season_at(to.round)}":
@@ -305,7 +312,10 @@ def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
 
 
 def is_spring_undone(state: Runewars) -> bool:
-    """Whether spring has not been carried out this year, though something on the table waits for it."""
+    """Whether spring has not been carried out this year, though it is needed.
+
+    It is needed when something on the table waits for it.
+    """
     on_map = any(units.routed for units in state.units) or any(area.activated for area in state.areas)
     routed = any(hero.routed for hero in state.heroes)
     waits = (on_map and is_followed(state, "units")) or (routed and is_followed(state, "heroes"))
@@ -326,7 +336,10 @@ def _season_undone(state: Runewars) -> Iterator[Caution]:
 
 
 def glance(state: Runewars) -> tuple[Glance, ...]:
-    """Runes that the whole table can see, or all of them where nothing is secret and when the game is over."""
+    """Return each player's runes that the whole table can see.
+
+    Where nothing is secret, and when the game is over, all runes count.
+    """
     counted = public_score if state.options.rune_privacy and state.result is None else score
     return tuple(
         Glance(player.id, player.name, player.seat, counted(state, player.id), target(state))

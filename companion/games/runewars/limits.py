@@ -63,7 +63,10 @@ def head_count(state: Runewars, player: str) -> tuple[int, int]:
 
 
 def stronghold_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """More Strongholds than a player has tokens, and not so many before. The Capital has a token of its own."""
+    """Yield a caution for each player with more Strongholds than tokens.
+
+    It comes only if there were not so many before. The Capital has a token of its own.
+    """
     most = after.options.stronghold_tokens
     for player in after.players:
         n = _tokens_used(after, player.id)

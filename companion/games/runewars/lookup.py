@@ -44,7 +44,10 @@ def units_in(state: Runewars, units_id: str) -> Units:
 
 
 def units_label(state: Runewars, units: Units) -> str:
-    """What units are called: their kind, and where others of that kind stand elsewhere, their area."""
+    """Return the name of units: their kind.
+
+    Where others of that kind stand elsewhere, the area is added.
+    """
     namesakes = sum(1 for each in state.units if each.name == units.name)
     return units.name if namesakes == 1 else f"{units.name} in {named(state, units.area)}"
 
@@ -80,7 +83,10 @@ def named(state: Runewars, some_id: str) -> str:
 
 
 def is_followed(state: Runewars, tracker: str) -> bool:
-    """Whether the app follows this: what the group keeps with its pieces alone neither refuses nor asks."""
+    """Whether the app follows this tracker.
+
+    Things that the group counts with its pieces alone bring neither refusals nor cautions.
+    """
     return tracker not in state.hidden
 
 
@@ -98,7 +104,10 @@ def heroes_of(state: Runewars, player_id: str) -> tuple[Hero, ...]:
 
 
 def companions_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
-    """Other heroes whom this one may meet: in the same area, as far as the app knows where they are."""
+    """Return the other heroes that this one may meet.
+
+    They are in the same area, as far as the app knows their places.
+    """
     near = (each for each in state.heroes if not (hero.area and each.area and hero.area != each.area))
     return tuple(each for each in near if each.id != hero.id)
 
@@ -143,7 +152,7 @@ def clockwise_from(state: Runewars, player_id: str) -> tuple[Player, ...]:
 
 
 def left_of(state: Runewars, player_id: str) -> Player:
-    """Who sits to the left of a player: the next one clockwise."""
+    """Return the player to the left of a player: the next one clockwise."""
     return clockwise_from(state, player_id)[1 % len(state.players)]
 
 

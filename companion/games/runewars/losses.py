@@ -1,4 +1,4 @@
-"""Losses of a battle round across the kinds of a side: who must take them first."""
+"""Losses of a battle round across the kinds of a side, and the figures that must take them first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from companion.kernel.refusal import Caution
 
 
 def loss_cautions(before: Battle, after: Battle, damage: Mapping[str, int]) -> Iterator[Caution]:
-    """Routs go to unhurt figures of any kind, damage to standing and hurt ones of any kind. `damage` is by ranks."""
+    """Yield a caution for losses that the wrong figures take.
+
+    Routs go to unhurt figures of any kind, damage to standing and hurt ones of any kind. `damage` is by ranks.
+    """
     now = {ranks.id: ranks for ranks in after.ranks}
     for side in SIDES:
         pairs = [(ranks, now[ranks.id]) for ranks in side_of(before, side)]

@@ -1,4 +1,4 @@
-"""Who may move where under the orders 1 to 3, and in summer."""
+"""Movement under the orders 1 to 3, and in summer: the figures that may move, and the areas they may reach."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
 
 
 def meets_enemies(state: Runewars, player: str, area_id: str) -> bool:
-    """Are a player's units in one area with those of another player, or with another's Stronghold?"""
+    """Whether a player's units share an area with enemies.
+
+    Enemies are units of another player, or another's Stronghold.
+    """
     here = {each.owner for each in units_at(state, area_id)}
     return player in here and bool(({*here, *stronghold_owners(state, area_id)}) - {player, NEUTRAL})
 
@@ -29,19 +32,22 @@ def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
 
 
 def spaces_of(order: int, units: Units) -> int:
-    """How far an order carries units of this kind."""
+    """Return the number of spaces that an order moves units of this kind."""
     if order == STRATEGIZE:
         return STRATEGIC_SPACES
     return FAST_SPACES if units.fast else SPACES
 
 
 def hero_spaces(order: int) -> int:
-    """How far a hero goes: one area with Strategize, two in summer, and with the orders that move commanders."""
+    """Return the number of spaces that a hero moves.
+
+    That is one area with Strategize, two in summer and with the orders that move commanders.
+    """
     return STRATEGIC_SPACES if order == STRATEGIZE else SPACES
 
 
 def most_crossed(order: int, units: tuple[Units, ...]) -> int:
-    """How many areas the fastest of these units may cross on the way."""
+    """Return the number of areas that the fastest of these units may cross on the way."""
     return max((spaces_of(order, each) for each in units), default=1) - 1
 
 
@@ -52,7 +58,10 @@ def crossings(state: Runewars, player: str, origin: str, to: str) -> tuple[Area,
 
 
 def march_cautions(state: Runewars, order: int, units: Units, through: tuple[str, ...], to: Area) -> Iterator[Caution]:
-    """Units go where their order allows: far enough, by a free way, and never out of an activated area."""
+    """Yield a caution for each march that the order does not allow.
+
+    Units must not go too far, need a free way, and never leave an activated area.
+    """
     yield from activated_cautions(area_in(state, units.area))
     spaces, most = len(through) + 1, spaces_of(order, units)
     if spaces > most:
@@ -70,6 +79,9 @@ def activated_cautions(area: Area) -> Iterator[Caution]:
 
 
 def may_join(state: Runewars, order: int, player: str, to: str) -> tuple[Hero, ...]:
-    """Heroes whom an order may move: all of them with Strategize, commanders with the others; routed ones stay."""
+    """Return the heroes that an order may move.
+
+    Strategize moves all of them, the other orders commanders; routed heroes stay.
+    """
     own = (hero for hero in state.heroes if hero.owner == player and hero.area != to and not hero.routed)
     return tuple(hero for hero in own if order == STRATEGIZE or hero.commander)

@@ -78,7 +78,10 @@ def free_for(player: Player, season: str) -> tuple[int, ...]:
 
 
 def supremacy_of(number: int, before: tuple[int, ...]) -> Supremacy:
-    """The bonus goes to a card higher than all that its player has played this year; never to Fortify."""
+    """Return whether an order gets the Supremacy bonus, with the reason.
+
+    It goes to a card higher than all that its player has played this year; never to Fortify.
+    """
     highest = max(before, default=None)
     if number == FORTIFY:
         return Supremacy(False, "fortify", number, highest)
@@ -104,7 +107,7 @@ def supremacy_from(player: Player) -> int | None:
 
 
 def bonus_choices(state: Runewars, number: int) -> tuple[BonusChoice, ...]:
-    """What the bonus of this order may be used for, with the variants in play."""
+    """Return the possible uses of this order's bonus, with the variants in play."""
     absent: tuple[BonusChoice, ...] = ()
     absent += () if state.options.development_cards else ("card", "both")
     absent += () if state.options.commanders else ("commander",)
@@ -142,7 +145,10 @@ def _with_this_years(state: Runewars, player: Player) -> Player:
 
 
 def turns(state: Runewars) -> tuple[Turn, ...]:
-    """The orders of this season as they resolve: by number, then by influence, then by influence at the start."""
+    """Return the orders of this season in the sequence in which they resolve.
+
+    They resolve by number, then by influence, then by influence at the start.
+    """
     played = ((player, order_of(state, player)) for player in state.players)
     cards = [(player, order) for player, order in played if order is not None]
     ordered = sorted(cards, key=lambda card: _rank(state, *card))
@@ -157,7 +163,10 @@ def _rank(state: Runewars, player: Player, order: PlayedOrder) -> tuple[int, int
 
 
 def _ties_by_seat(state: Runewars) -> bool:
-    """Whether equal numbers go clockwise: by the setting, or because influence is counted at the table alone."""
+    """Whether orders with equal numbers resolve clockwise.
+
+    That is so by the setting, or because influence is counted at the table alone.
+    """
     return state.options.order_tie == "table" or not is_followed(state, "influence")
 
 
@@ -182,12 +191,18 @@ def _tie(state: Runewars, first: tuple[Player, PlayedOrder], second: tuple[Playe
 
 
 def current_turn(state: Runewars) -> Turn | None:
-    """Whose order is to be resolved now; None when all are done or nothing is revealed."""
+    """Return the turn with the order to be resolved now.
+
+    It is None when all are done or nothing is revealed.
+    """
     return next((turn for turn in turns(state) if not turn.order.resolved), None)
 
 
 def summer_order(state: Runewars) -> tuple[Player, ...]:
-    """Who acts first with heroes: from the lowest order of the season before, clockwise; else the first player."""
+    """Return the players in the sequence in which they act with heroes.
+
+    It starts from the lowest order of the season before, clockwise; else from the first player.
+    """
     played = [player for player in state.players if player.last_order is not None]
     if not played:
         return clockwise_from(state, state.first_player)

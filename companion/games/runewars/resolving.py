@@ -1,4 +1,7 @@
-"""The order that is being resolved, and the Quest phase: what belongs to them asks when it comes at another time."""
+"""The order that is being resolved, and the Quest phase.
+
+Moves that belong to them bring a caution when they come at another time.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,10 @@ def again_cautions(state: Runewars, gain: str) -> Iterator[Caution]:
 
 
 def with_gain(state: Runewars, gain: str) -> Runewars:
-    """What the order that is being resolved has brought is written down until it is done."""
+    """Record a gain from the order that is being resolved.
+
+    It remains recorded until the order is done.
+    """
     return replace(state, gained=(*state.gained, gain)) if gain not in state.gained else state
 
 
@@ -72,7 +78,10 @@ def target_area_cautions(state: Runewars, order: int, to: str) -> Iterator[Cauti
 
 
 def quest_phase_cautions(state: Runewars) -> Iterator[Caution]:
-    """The Quest phase is the summer's card: it is over when the orders of that season are revealed."""
+    """Yield a caution outside the Quest phase.
+
+    The Quest phase is the summer's card: it is over when the orders of that season are revealed.
+    """
     if season_of(state) != "summer":
         yield Caution("not_summer")
     elif follows_orders(state):

@@ -1,4 +1,4 @@
-"""Rune tokens: who controls them, who may look at them, what they are worth, where one may lie."""
+"""Rune tokens: their controllers, the players who may look at them, their value, the areas where one may lie."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from companion.kernel.refusal import Caution
 
 
 def target(state: Runewars) -> int:
-    """The runes to control for victory: cities with runes of their own ask for one more, so does the epic game."""
+    """Return the number of runes to control for victory.
+
+    Cities with runes of their own ask for one more, so does the epic game.
+    """
     return state.options.runes_to_win + state.options.free_cities + state.options.epic
 
 
 def controller_of(state: Runewars, rune: Rune) -> str:
-    """Who controls a token: whoever controls its area. Empty for nobody."""
+    """Return the controller of a token: the controller of its area. Empty for nobody."""
     return area_in(state, rune.area).controller
 
 
@@ -42,7 +45,10 @@ def score(state: Runewars, player: str) -> int:
 
 
 def tokens_of(state: Runewars, player: str, kind: RuneKind) -> int:
-    """Tokens of a player that are of this kind; "unknown": the app does not know what they are."""
+    """Return the number of a player's tokens of this kind.
+
+    "unknown": the app does not know their kind.
+    """
     return sum(1 for rune in runes_of(state, player) if rune.kind == kind)
 
 
@@ -52,7 +58,7 @@ def missing(state: Runewars, player: str) -> int:
 
 
 def public_score(state: Runewars, player: str) -> int:
-    """What the whole table can see of it: runes that lie face up, and cities."""
+    """Return the score that the whole table can see: runes that lie face up, and cities."""
     seen = (rune for rune in runes_of(state, player) if rune.face_up and rune.kind == "dragon")
     return sum(1 for _ in seen) + city_runes(state, player)
 
@@ -64,12 +70,18 @@ def may_look(state: Runewars, player: str) -> tuple[Rune, ...]:
 
 
 def has_reached(state: Runewars, player: Player) -> bool:
-    """Whether the app knows that a player controls enough; where runes are not followed it never does."""
+    """Whether the app knows that a player controls enough runes.
+
+    Where runes are not followed it never does.
+    """
     return is_followed(state, "runes") and score(state, player.id) >= target(state)
 
 
 def may_have_reached(state: Runewars, player: Player) -> bool:
-    """Tokens that nobody has noted may be what is missing, and so may all where runes are not followed."""
+    """Whether a player may control enough runes.
+
+    Tokens that nobody has noted may be the missing ones; where runes are not followed, any may.
+    """
     if not is_followed(state, "runes"):
         return True
     return score(state, player.id) + tokens_of(state, player.id, "unknown") >= target(state)
@@ -95,7 +107,7 @@ def discardable(state: Runewars, player: str) -> tuple[Rune, ...]:
 
 
 def free_areas(state: Runewars, player: str, discarded: tuple[str, ...] = ()) -> tuple[Area, ...]:
-    """Where tokens that a player receives may go, once the discarded ones have left."""
+    """Return the areas for tokens that a player receives, after the discarded ones have left."""
     freed = {rune.area for rune in state.runes if rune.id in discarded}
     open_to = (area for area in state.areas if area.controller in ("", player))
     return tuple(area for area in open_to if area.id in freed or rune_at(state, area.id) is None)

@@ -1,4 +1,4 @@
-"""The table of Runewars + Banners of War: areas, runes, players, heroes, units, and what is being fought out."""
+"""The state of Runewars + Banners of War: areas, runes, players, heroes, units, the present battle or duel."""
 
 from __future__ import annotations
 
@@ -114,9 +114,10 @@ class Rune:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Units:
-    """Figures of one kind and one owner in an area. `allied` are neutral ones that follow their owner.
+    """Figures of one kind and one owner in an area.
 
-    `undead` ones are tokens that stand for figures: those that are destroyed go back to their player.
+    `allied` are neutral ones that follow their owner. `undead` ones are tokens that stand for figures: those
+    that are destroyed go back to their player.
     """
 
     id: str
@@ -190,7 +191,10 @@ class Fallen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stronghold:
-    """A Stronghold, or the Capital that took the place of one. `development` is its token, if it has one."""
+    """A Stronghold, or the Capital that took the place of one.
+
+    `development` is its token, if it has one.
+    """
 
     id: str
     owner: str
@@ -202,7 +206,7 @@ class Stronghold:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Title:
-    """A title card, who holds it, and the influence tokens that lie on it."""
+    """A title card, its holder, and the influence tokens that lie on it."""
 
     id: str
     name: str
@@ -240,9 +244,10 @@ class PlayedOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """One at the table. `fresh_tactics` of the tactics cards were drawn this season, autumn's gift in `autumn_taken`.
+    """A player at the table.
 
-    `order` and `offer`, the influence offered in an auction, are still secret.
+    `fresh_tactics` of the tactics cards were drawn this season; autumn's gift is in `autumn_taken`. `order`
+    and `offer`, the influence offered in an auction, are still secret.
     """
 
     id: str
@@ -317,7 +322,10 @@ class Ranks:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Battle:
-    """A battle under way. `defender` may be the neutral units; `stronghold` is the id of one that is attacked."""
+    """A battle under way.
+
+    `defender` may be the neutral units; `stronghold` is the id of one that is attacked.
+    """
 
     area: str
     attacker: str
@@ -331,7 +339,10 @@ class Battle:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duel:
-    """A duel under way. Without a second hero it is fought against an imaginary one, called `against`."""
+    """A duel under way.
+
+    Without a second hero it is fought against an imaginary one, called `against`.
+    """
 
     attacker: str
     defender: str = ""

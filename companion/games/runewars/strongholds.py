@@ -1,4 +1,4 @@
-"""Where Strongholds may stand, and which may become the Capital."""
+"""Strongholds: the areas where they may stand, and those that may become the Capital."""
 
 from __future__ import annotations
 
@@ -7,13 +7,19 @@ from companion.games.runewars.state import Area, Runewars, Stronghold
 
 
 def sites(state: Runewars, player: str) -> tuple[Area, ...]:
-    """Areas of a player in which a Stronghold can be built: none there yet, and not the Lost City."""
+    """Return the areas of a player in which a Stronghold can be built.
+
+    They have none yet, and are not the Lost City.
+    """
     own = (area for area in state.areas if area.controller == player and not area.lost_city)
     return tuple(area for area in own if has_room(state, area))
 
 
 def has_room(state: Runewars, area: Area) -> bool:
-    """Whether whoever controls an area can build there. About the Lost City the table is asked."""
+    """Whether the controller of an area can build a Stronghold there.
+
+    About the Lost City the table is asked.
+    """
     return bool(area.controller) and stronghold_at(state, area.id) is None
 
 
@@ -23,7 +29,7 @@ def can_rise(state: Runewars, stronghold: Stronghold) -> bool:
 
 
 def home_sites(state: Runewars, player: str) -> tuple[Area, ...]:
-    """Where the Capital can be rebuilt: in the home realm."""
+    """Return the areas for a rebuilt Capital: those in the home realm."""
     return tuple(area for area in sites(state, player) if area.home == player)
 
 

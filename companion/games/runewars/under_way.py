@@ -1,4 +1,4 @@
-"""What a setup says of a game already under way: areas with what stands in them, and heroes."""
+"""The part of a setup for a game already under way: areas with the things in them, and heroes."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class FallenSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AreaSetup:
-    """An area and what lies in it."""
+    """An area of the setup and the things that lie in it."""
 
     name: str = arg("name of the area")
     controller: str = arg("name of the player who controls it; empty: nobody", default="")

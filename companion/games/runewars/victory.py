@@ -30,7 +30,10 @@ def cards_of(state: Runewars, player: str) -> tuple[VictoryCard, ...]:
 
 
 def card_on(state: Runewars, season: str) -> VictoryCard | None:
-    """The Victory card on the deck of a season. A deck has one, unless the table lets a second one lie there."""
+    """Return the Victory card on the deck of a season.
+
+    A deck has one, unless the table lets a second one lie there.
+    """
     return find(state.victory_cards, season)
 
 
@@ -54,14 +57,20 @@ def _deck_taken(state: Runewars) -> bool:
 
 
 def may_place(state: Runewars) -> tuple[Player, ...]:
-    """Who must put a Victory card on the deck now, in turn order. A deck takes one, unless the table says more."""
+    """Return the players who must put a Victory card on the deck now, in turn order.
+
+    A deck takes one, unless the table allows more.
+    """
     seats = clockwise_from(state, state.first_player)
     found = tuple(player for player in seats if has_reached(state, player) and not why_no_card(state, player))
     return found if state.options.second_victory_card else found[:1]
 
 
 def card_due(state: Runewars) -> VictoryCard | None:
-    """The Victory card that is checked before this season's card: it was placed a year ago or earlier."""
+    """Return the Victory card that is checked before this season's card.
+
+    It was placed a year ago or earlier.
+    """
     season, year = season_of(state), year_of(state)
     return next((card for card in state.victory_cards if _season(card) == season and card.year < year), None)
 
@@ -71,12 +80,15 @@ def _season(card: VictoryCard) -> str:
 
 
 def still_there(state: Runewars, card: VictoryCard) -> bool:
-    """Does the player of this card still control what victory asks for?"""
+    """Whether the player of this card still controls the runes that victory requires."""
     return has_reached(state, player_in(state, card.player))
 
 
 def is_unsure(state: Runewars, card: VictoryCard) -> bool:
-    """Whether only the table can say if this card's player still controls enough: some tokens are not noted."""
+    """Whether only the table can say if this card's player still controls enough.
+
+    That is so when some tokens are not noted.
+    """
     player = player_in(state, card.player)
     return may_have_reached(state, player) and not has_reached(state, player)
 
@@ -97,14 +109,20 @@ def target_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
 
 
 def _reached(state: Runewars, player: Player) -> Caution:
-    """What comes of it: a card on this deck, none in the last year or on a deck that is taken, or the end."""
+    """Return the caution that a player has reached the target, with the consequence.
+
+    That is a card on this deck, none in the last year or on a deck that is taken, or the end.
+    """
     why = why_no_card(state, player)
     known = {"": "target_reached", "no_road": "target_wins", "final_year": "target_in_final_year"}
     return Caution(known.get(why, "target_without_card"), asks=False, player=player.name, target=target(state))
 
 
 def wins_at_once(state: Runewars) -> tuple[Player, ...]:
-    """Who wins by reaching the target, where the table plays without the road to victory."""
+    """Return the players who win at once by reaching the target.
+
+    This happens only where the table plays without the road to victory.
+    """
     if state.options.road_to_victory:
         return ()
     return tuple(player for player in state.players if has_reached(state, player))
@@ -133,7 +151,10 @@ def _standing(state: Runewars, player: Player) -> Standing:
 
 
 def winners(state: Runewars, outcome: str) -> tuple[str, ...]:
-    """Who has won: whoever passes the check of a Victory card, else the best after the last winter."""
+    """Return the players who have won.
+
+    That is the player who passes the check of a Victory card, else the best after the last winter.
+    """
     card = card_due(state)
     if card is not None and still_there(state, card):
         return (card.player,)

@@ -1,4 +1,4 @@
-"""How the log tells a move: its own name and fields, with names in place of ids."""
+"""The words of a move in the log: its own name and fields, with names in place of ids."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _name_value(value: Any, before: Runewars, after: Runewars) -> Any:
 
 
 def name_in(state: Runewars, thing_id: str) -> str:
-    """What a thing is called: a Stronghold and a rune by the area in which they are."""
+    """Return the name of a thing; for a Stronghold or a rune the name of its area."""
     groups = (state.players, state.areas, state.heroes, state.units, state.titles, state.fallen)
     found = find_among(groups, thing_id)
     if found is not None:

@@ -1,4 +1,4 @@
-"""What the players of Runewars can do, one noun per file."""
+"""The moves of the players of Runewars, one noun per file."""
 
 from __future__ import annotations
 

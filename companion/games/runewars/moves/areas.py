@@ -77,7 +77,7 @@ class AddArea(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class EditArea(RunewarsMove):
-    """Set right what is printed on an area; only what is given changes."""
+    """Correct the printed values of an area; only the given ones change."""
 
     area: str = arg(AREA, of="area")
     name: str | None = arg("its name", default=None)
@@ -142,7 +142,10 @@ class ControlArea(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class ActivateArea(RunewarsMove):
-    """Put an activation token on an area, or take it away; peasants leave an area that is activated."""
+    """Put an activation token on an area, or take it away.
+
+    Peasants leave an area that is activated.
+    """
 
     says = ("areas.activated",)
 
@@ -202,7 +205,10 @@ class TakeFrost(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class PlaceDesolation(RunewarsMove):
-    """Put a desolation token on an area: its controller takes its resources once, then it gives nothing."""
+    """Put a desolation token on an area: it gives its resources once more, then nothing.
+
+    The controller of the area takes those resources.
+    """
 
     says = ("areas.desolation",)
 
@@ -285,7 +291,10 @@ class PlaceLostCity(RunewarsMove):
 
 
 def awaits_lost_city(area: Area) -> bool:
-    """Whether the Lost City can appear there, or what lies there make way for it."""
+    """Whether the Lost City can appear in this area.
+
+    Things that lie there make way for it.
+    """
     return area.tile_12 and not area.lost_city
 
 

@@ -57,7 +57,10 @@ def _pair_cautions(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[
 
 @dataclass(frozen=True, slots=True)
 class DuelRound(RunewarsMove):
-    """One round of a duel: both cards count at the same time; a rout symbol avoids the wounds of the round."""
+    """One round of a duel: both cards count at the same time.
+
+    A rout symbol avoids the wounds of the round.
+    """
 
     attacker: Symbol = arg(SYMBOL)
     defender: Symbol = arg(SYMBOL)
@@ -110,7 +113,10 @@ def _hurt(state: Runewars, hero_id: str, damage: int) -> Runewars:
 
 @dataclass(frozen=True, slots=True)
 class EndDuel(RunewarsMove):
-    """The duel ends: after four rounds or a defeat. Damage stays; a winner takes the rewards of the defeated."""
+    """The duel ends: after four rounds or a defeat. Damage stays.
+
+    A winner takes the rewards of the defeated hero.
+    """
 
     def apply(self, state: Runewars) -> Runewars:
         duel = duel_in(state)
@@ -157,5 +163,8 @@ def is_decided(state: Runewars, duel: Duel) -> bool:
 
 
 def opponents_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
-    """Enemy heroes whom a hero may challenge: in the same area, as far as the app knows where they are."""
+    """Return the enemy heroes that a hero may challenge.
+
+    They are in the same area, as far as the app knows their places.
+    """
     return tuple(each for each in companions_of(state, hero) if each.owner != hero.owner)

@@ -94,7 +94,10 @@ def _in_own_stronghold(state: Runewars, player: str, area: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class MoveHero(RunewarsMove):
-    """A hero moves: in summer up to two areas of any kind, with order 1 one, a commander also with 2 and 3."""
+    """A hero moves: in summer up to two areas of any kind, with order 1 one.
+
+    A commander moves also with the orders 2 and 3.
+    """
 
     says = ("heroes.area",)
 
@@ -156,7 +159,10 @@ def summer_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
 
 
 def deed_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
-    """A duel or a quest belongs to a move in summer, of no area or of two: one of them, and nothing besides."""
+    """Yield a caution when a hero may not fight a duel or try a quest now.
+
+    A duel or a quest belongs to a move in summer, of no area or of two: one of them, and nothing in addition.
+    """
     hero = hero_in(state, hero_id)
     if hero.ordered == state.place.round:
         yield Caution("no_deed_by_order", hero=hero.name)
@@ -185,7 +191,10 @@ class HealHero(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class TrainHero(RunewarsMove):
-    """A hero trains: two points on one attribute or one point each on two, with one token on each."""
+    """A hero trains: two points on one attribute or one point each on two.
+
+    One token goes on each attribute.
+    """
 
     hero: str = arg(HERO, of="hero")
     attributes: tuple[Attribute, ...] = arg("one or two of strength, agility, wisdom")
@@ -255,7 +264,10 @@ class RoutHero(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class NameCommander(RunewarsMove):
-    """A hero becomes a commander, or is one no longer: at the start of the Quest phase, in an own Stronghold."""
+    """A hero becomes a commander, or is one no longer.
+
+    This happens at the start of the Quest phase, in a Stronghold of the hero's player.
+    """
 
     hero: str = arg(HERO, of="hero")
     on: bool = arg("true: a commander", default=True)
@@ -280,7 +292,10 @@ class NameCommander(RunewarsMove):
 
 
 def _change_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
-    """The Commander changes at the start of the Quest phase, before a hero of the same player has acted."""
+    """Yield a caution when the Commander changes too late.
+
+    The change belongs to the start of the Quest phase, before a hero of the same player has acted.
+    """
     late = tuple(quest_phase_cautions(state))
     yield from late
     if not late and any(each.acted == state.place.round for each in heroes_of(state, hero.owner)):
@@ -289,7 +304,10 @@ def _change_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
 
 @dataclass(frozen=True, slots=True)
 class LoseHero(RunewarsMove):
-    """A hero leaves: defeated in a duel the winner takes the rewards, dead they stay there, a deserter’s are lost."""
+    """A hero leaves: by defeat in a duel, by death or by desertion.
+
+    Defeated in a duel, the winner takes the rewards; dead, they stay there; a deserter’s are lost.
+    """
 
     hero: str = arg(HERO, of="hero")
     how: Literal["duel", "death", "desertion"] = arg("how the hero leaves", default="death")

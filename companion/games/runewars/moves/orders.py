@@ -157,7 +157,10 @@ class ResolveOrder(RunewarsMove):
 
 
 def _how_resolved(earned: Supremacy | None, used: bool) -> str:
-    """Which sentence: with the bonus and by what right, or without it and why."""
+    """Return the key of the sentence for a resolved order.
+
+    The sentence says by which right the bonus was used, or why it was not.
+    """
     if earned is None:
         return ""
     if used:

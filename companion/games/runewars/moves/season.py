@@ -1,4 +1,4 @@
-"""What the season cards bring to everybody: spring, thaw, autumn's gift."""
+"""The effects of the season cards on all players: spring, thaw, autumn's gift."""
 
 from __future__ import annotations
 

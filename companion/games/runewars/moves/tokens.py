@@ -41,7 +41,10 @@ class PlacePeasant(RunewarsMove):
 
 
 def peasant_player(area: Area) -> str:
-    """The player who may leave a peasant in an area: its controller, or else the one whose units have left it."""
+    """Return the player who may leave a peasant in an area.
+
+    That is its controller, or else the player whose units have left it.
+    """
     return area.controller or area.left_by
 
 
@@ -64,7 +67,10 @@ class UseUndead(RunewarsMove):
         return with_player(state, player, undead=min(UNDEAD, player.undead - self.by))
 
     def guard(self, state: Runewars) -> None:
-        """No more come back than there are. Older plays took back by hand those that now come by themselves."""
+        """Refuse to take back more undead tokens than there are.
+
+        Older plays took back by hand those that now come by themselves.
+        """
         player = player_in(state, self.player)
         if player.undead - self.by > UNDEAD:
             raise Refusal("undead_limit", player=player.name, has=player.undead, most=UNDEAD)
