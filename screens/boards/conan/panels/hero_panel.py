@@ -37,7 +37,7 @@ from screens.parts.token_tray import TokenTray
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import TapCard
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.one_size import OneSize
 
@@ -116,7 +116,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         self.add_widget(grid)
         self._add_cards(cards)
 
-    def _narrow_top(self, zones: dict[str, GemZone]) -> tuple[BoxLayout | Segmented, ...]:
+    def _narrow_top(self, zones: dict[str, GemZone]) -> tuple[BoxLayout | SegmentedControl, ...]:
         above, below = BoxLayout(spacing=dp(GAP)), BoxLayout(spacing=dp(GAP), size_hint_y=None)
         below.height = dp(WOUNDS_HEIGHT)
         for zone in ("reserve", "fatigue"):
@@ -145,13 +145,13 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
             below.size_hint_y, below.height = None, zone_height(WIDE_GEM)
         return above, below
 
-    def _stances(self, state: ConanState) -> Segmented:
+    def _stances(self, state: ConanState) -> SegmentedControl:
         dead = dead_heroes(state)
         choices = tuple(
             SegmentChoice(stance, value_word(self.table, stance), icon, f"+{recovery_value(stance, dead)}")  # type: ignore[arg-type]
             for stance, icon in STANCE_ICONS.items()
         )
-        stances = Segmented(choices, tag="stance", height=dp(STANCE_HEIGHT))
+        stances = SegmentedControl(choices, tag="stance", height=dp(STANCE_HEIGHT))
         stances.bind(on_choose=lambda _, stance: self._choose_stance(stance))
         return stances
 

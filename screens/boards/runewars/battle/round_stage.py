@@ -35,7 +35,7 @@ class RoundStage(Stage):
     rules = "battle_round"
 
     def fill(self, state: Runewars, battle: Battle) -> None:
-        room = self.page.room_for_head(self._rows_height(battle))
+        room = self.page.height_for_head(self._rows_height(battle))
         roomy = self.page.is_wide or number_for(room - self._others(roomy=True)) >= ROOMY_FROM
         self._sides = self.add_sides(battle, room - self._others(roomy))
         of = self.say("round_of", n=battle.initiative, of=INITIATIVES)

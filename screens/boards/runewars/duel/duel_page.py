@@ -121,7 +121,7 @@ class DuelPage(FightPage):
 
     def _fill_round(self, duel: Duel) -> None:
         below = dp(LOW_BAR + LOW + 2 * 8)
-        self._add_sides(self.table.state, self.room_for_head(symbol_panel_height()) - below)
+        self._add_sides(self.table.state, self.height_for_head(symbol_panel_height()) - below)
         self.head.add_widget(RoundsBar(duel.round, DUEL_ROUNDS, LOW_BAR))
         title = self.say("exchange", n=duel.round, of=DUEL_ROUNDS)
         cards = StepRow(title, self.say("duel_cards"), "cards", low=not self.is_wide, tag="duel.cards")
