@@ -21,7 +21,7 @@ class Fates(PendingQuestions[LotrState]):
         """Also what undo has brought back, and nobody has answered since."""
         self.ask()
 
-    def raised(self, state: LotrState) -> Iterator[Question]:
+    def list_questions(self, state: LotrState) -> Iterator[Question]:
         if state.result is not None:
             return
         for player_id in elimination_due(state):

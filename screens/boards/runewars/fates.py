@@ -23,7 +23,7 @@ from screens.widgets.overlays.overlay import Overlay
 class Fates(PendingQuestions[Runewars]):
     """Only what a move has just brought about. The Victory card is asked of its player alone while runes are secret."""
 
-    def raised(self, state: Runewars) -> Iterator[Question]:
+    def list_questions(self, state: Runewars) -> Iterator[Question]:
         if state.result is not None:
             return
         for winner in wins_at_once(state):
@@ -51,7 +51,7 @@ class Fates(PendingQuestions[Runewars]):
             icon="crown",
             danger=False,
         )
-        dialog.bind(on_yes=lambda _: self.table.do(PlaceVictoryCard(player.id), tell=True))
+        dialog.bind(on_yes=lambda _: self.table.do(PlaceVictoryCard(player.id), notice=True))
         return dialog
 
     def _defeat(self, hero: Hero) -> Dialog:
@@ -60,7 +60,9 @@ class Fates(PendingQuestions[Runewars]):
         line = say("defeat_line", damage=hero.damage, health=hero.health, n=len(hero.rewards))
         undo = self.table.context.texts.say("play.undo")
         dialog = Dialog(say("defeat_question", hero=hero.name), line, yes=say("defeat_yes"), no=undo, icon="skull")
-        dialog.bind(on_yes=lambda _: self.table.do(LoseHero(hero.id), tell=True), on_cancel=lambda _: self.table.undo())
+        dialog.bind(
+            on_yes=lambda _: self.table.do(LoseHero(hero.id), notice=True), on_cancel=lambda _: self.table.undo()
+        )
         return dialog
 
     def _end(self, winner: Player) -> Dialog:

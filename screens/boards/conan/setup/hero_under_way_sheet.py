@@ -12,9 +12,9 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Flag, Pick
-from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
@@ -67,21 +67,21 @@ class HeroUnderWaySheet(PlainSheet):
             Pick("stance", stances, self._hero["stance"], None),
             Flag("recovered", "restore", self._hero["recovered"]),
         )
-        return kept_form(self._context, self._word, "so_far", self._hero, fields)
+        return make_bound_form(self._context, self._word, "so_far", self._hero, fields)
 
     def _zones(self) -> Form:
         fields = tuple(
             Count(zone, limits_of(HeroSetup, zone), self._hero[zone], ZONE_ICONS[zone])
             for zone in ("fatigue", "wounds")
         )
-        return kept_form(self._context, self._say, "so_far", self._hero, fields)
+        return make_bound_form(self._context, self._say, "so_far", self._hero, fields)
 
     def _spaces(self) -> Form:
         holder: PlainDict = self._hero["on_spaces"]
         fields = tuple(
             Count(space, limits_of(OnSpacesSetup, space), holder[space], SPACE_ICONS[space]) for space in SPACES
         )
-        return kept_form(self._context, self._say, "so_far.on", holder, fields)
+        return make_bound_form(self._context, self._say, "so_far.on", holder, fields)
 
     def _add_cards(self, kind: str, entry: type[Any], icon: str) -> None:
         """Gems that lie on spells and ally tiles, and what is left of the allies."""
@@ -89,7 +89,7 @@ class HeroUnderWaySheet(PlainSheet):
             tag = f"so_far.{kind}.{number}"
             gems = Count("gems", limits_of(entry, "gems"), card["gems"], icon)
             named = self._say("under_way.gems_on", name=card["name"])
-            self._column.add_widget(kept_form(self._context, lambda _, named=named: named, tag, card, (gems,)))
+            self._column.add_widget(make_bound_form(self._context, lambda _, named=named: named, tag, card, (gems,)))
             if kind == "allies":
                 self._column.add_widget(LivesForm(self._context, self._say, tag, card, "figures"))
 

@@ -111,7 +111,7 @@ class HousesCard(TokenTray[IronThrone], Column):
             self.table.context.notices.say(self.table.say("no_power_here"))
 
     def carry(self, source: str, target: str, count: int) -> None:
-        self.make(MovePower(source, target, count), tell=True)
+        self.make(MovePower(source, target, count), notice=True)
 
     def _cells(self) -> dict[str, PlaceCell]:
         cells = {place: cell for row in self.rows.values() for place, cell in row.cells.items()}

@@ -144,7 +144,7 @@ class TorturePanel(Column):
     def _deal(self, move: FreeHostage | TortureHostage) -> None:
         """The row goes, and the next one comes to lie under the finger: a second tap is not meant for it."""
         second_tap.here()
-        self._table.do(move, tell=True)
+        self._table.do(move, notice=True)
 
     def _buttons(self, can_free: bool, can_torture: bool) -> BoxLayout:
         say, hostage = self._table.say, self._hostage

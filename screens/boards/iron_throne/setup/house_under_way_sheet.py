@@ -10,9 +10,9 @@ from companion.games.iron_throne.under_way import ON_A_BOARD, slug
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import in_full
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Flag, Number
-from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
@@ -86,7 +86,7 @@ class HouseUnderWaySheet(PlainSheet):
         lying = [slug(board) for board in self._house["influence"]]
         counts = [Count(board, ON_A_BOARD, lying.count(board)) for board in names]
         form = Form(self._context, names.__getitem__, "so_far.on", counts)
-        form.bind(on_change=lambda form, *_: self._keep_influence(form.said()))
+        form.bind(on_change=lambda form, *_: self._keep_influence(form.read_values()))
         return form
 
     def _keep_influence(self, lying: dict[str, int]) -> None:
@@ -97,7 +97,7 @@ class HouseUnderWaySheet(PlainSheet):
             Number(pile, limits_of(HouseSetup, pile), _own(self._house, self._setup, pile, usual))
             for pile, usual in PILES.items()
         ]
-        return kept_form(self._context, self._say, "so_far", self._house, piles)
+        return make_bound_form(self._context, self._say, "so_far", self._house, piles)
 
 
 def _own(house: PlainDict, setup: PlainDict, key: str, usual: str = "") -> int:

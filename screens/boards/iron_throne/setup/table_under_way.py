@@ -12,8 +12,8 @@ from companion.games.iron_throne.under_way import slug
 from companion.kernel.codec import PlainDict
 from screens.boards.iron_throne.setup.hostage_setup import hostages_kind
 from screens.boards.iron_throne.setup.house_under_way_sheet import HouseUnderWaySheet
-from screens.parts.form_fields import numbers_of
-from screens.parts.kept_form import kept_form
+from screens.parts.bound_form import make_bound_form
+from screens.parts.form_fields import make_numbers
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
@@ -32,8 +32,8 @@ class TableUnderWay(TableSoFar):
 
     def parts(self) -> Iterator[Widget]:
         plain = self.draft.plain
-        numbers = numbers_of(Setup, ("round", "removed_power"), plain)
-        yield kept_form(self.context, self.word, "under_way", plain, numbers)
+        numbers = make_numbers(Setup, ("round", "removed_power"), plain)
+        yield make_bound_form(self.context, self.word, "under_way", plain, numbers)
         kind = hostages_kind(self.say, lambda: plain["houses"])
         yield PlainList(self.context, self.say, kind, plain["hostages"], nameless="")
         yield heading(self.word("houses"))

@@ -74,7 +74,7 @@ class HolderSheet(LiveSheet[IronThrone]):
         return card
 
     def _free(self, row: str) -> None:
-        self.table.do(FreeHostage(row), tell=True)
+        self.table.do(FreeHostage(row), notice=True)
 
     def _torture(self, row: str) -> None:
         TortureSheet(self.table, row).open()

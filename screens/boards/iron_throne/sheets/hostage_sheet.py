@@ -61,10 +61,10 @@ class HostageSheet(LiveSheet[IronThrone]):
             self.column.add_widget(choice_chips(people, row.character, "on_card", self._name_character))
 
     def _identify(self, card: str) -> None:
-        self.table.do(IdentifyHostage(self._hostage, card), tell=True)  # type: ignore[arg-type]
+        self.table.do(IdentifyHostage(self._hostage, card), notice=True)  # type: ignore[arg-type]
 
     def _name_character(self, character: str) -> None:
-        self.table.do(IdentifyHostage(self._hostage, "character", character), tell=True)
+        self.table.do(IdentifyHostage(self._hostage, "character", character), notice=True)
 
     # --- where it goes -----------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class HostageSheet(LiveSheet[IronThrone]):
         self.apply(FreeHostage(self._hostage, by_effect=True))
 
     def _own(self, house: str) -> None:
-        self.table.do(CorrectHostage(self._hostage, owner=house), tell=True)
+        self.table.do(CorrectHostage(self._hostage, owner=house), notice=True)
 
     def _add_reopening(self, row: Hostage) -> None:
         self.column.add_widget(note(self.say("reopen_hint")))

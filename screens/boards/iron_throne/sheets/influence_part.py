@@ -113,4 +113,4 @@ class InfluencePart(Column):
 
     def _do(self, move: AnyMove) -> None:
         self._memory.pop("token", None)
-        self._table.do(move, tell=True)
+        self._table.do(move, notice=True)

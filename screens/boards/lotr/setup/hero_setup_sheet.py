@@ -130,7 +130,7 @@ class HeroSetupSheet(PlainSheet):
         sheet.open()
 
     def _keep(self, sheet: Sheet, hero: PlainDict, form: CharacterForm) -> None:
-        hero.update(form.said())
+        hero.update(form.read_values())
         sheet.close()
         self._fill()
 

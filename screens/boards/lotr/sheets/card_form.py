@@ -65,11 +65,11 @@ class CardForm(Form):
 
     @property
     def kind(self) -> str:
-        return str(self.said()["kind"])
+        return str(self.read_values()["kind"])
 
     def values(self) -> Mapping[str, Any]:
         """The name and the numbers that belong to the kind and are known."""
-        return {name: value for name, value in self.said().items() if name != "kind"}
+        return {name: value for name, value in self.read_values().items() if name != "kind"}
 
 
 def _number(name: str, kinds: tuple[str, ...], card: EncounterCard | None) -> Number:

@@ -68,7 +68,7 @@ class CombatSheet(LiveSheet[LotrState]):
         AttackSheet(self.table).open()
 
     def _deal(self) -> None:
-        self.table.do(DealShadows(), tell=True)
+        self.table.do(DealShadows(), notice=True)
 
     def _discard(self) -> None:
-        self.table.do(DiscardShadows(), tell=True)
+        self.table.do(DiscardShadows(), notice=True)

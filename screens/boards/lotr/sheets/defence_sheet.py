@@ -169,7 +169,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
 
     # --- one attack after the other ----------------------------------------------------------------------
 
-    def _changed(self, old: LotrState, new: LotrState) -> None:
+    def _on_change(self, old: LotrState, new: LotrState) -> None:
         """While other enemies wait for their attack, the sheet stays for the next one."""
         before, now = find(old.cards, self._enemy), find(new.cards, self._enemy)
         done = before is not None and not before.attacked and now is not None and now.attacked
@@ -178,7 +178,7 @@ class DefenceSheet(CalculatorSheet[LotrState]):
             self._closes_on_change = False
             self._choose_enemy(waits.id)
         else:
-            super()._changed(old, new)
+            super()._on_change(old, new)
 
     # --- answers -----------------------------------------------------------------------------------------
 

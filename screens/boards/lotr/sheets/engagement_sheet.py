@@ -78,10 +78,10 @@ class EngagementSheet(LiveSheet[LotrState]):
         self.column.add_widget(flow)
 
     def _check(self, enemy: str) -> None:
-        self.table.do(CheckEngagement(enemy), tell=True)
+        self.table.do(CheckEngagement(enemy), notice=True)
 
     def _check_all(self) -> None:
-        self.table.do(EngageAll(), tell=True)
+        self.table.do(EngageAll(), notice=True)
 
     # --- by choice ---------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class EngagementSheet(LiveSheet[LotrState]):
             chip.selected = each == player
 
     def _engage(self, enemy: str) -> None:
-        self.table.do(Engage(self._player, enemy), tell=True)
+        self.table.do(Engage(self._player, enemy), notice=True)
 
     def _engage_other(self) -> None:
-        self.table.do(Engage(self._player, **self._form.values()), tell=True)
+        self.table.do(Engage(self._player, **self._form.values()), notice=True)

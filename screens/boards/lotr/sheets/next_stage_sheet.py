@@ -27,7 +27,7 @@ class NextStageSheet(FormSheet[LotrState]):
             table.say("next_stage"),
             table.say("go_on"),
             lambda: _form(table),
-            lambda form: AdvanceStage(**form.said()),
+            lambda form: AdvanceStage(**form.read_values()),
             tag="stage.next",
             icon="arrow-right",
             guards=False,

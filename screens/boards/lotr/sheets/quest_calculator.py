@@ -71,7 +71,7 @@ class QuestCalculator(CalculatorSheet[LotrState]):
         """The preview comes a moment after the numbers: quick taps must not wait for what the next tap replaces."""
         for name, field in self._fields.items():
             field.value = self.number(name)
-        self.foot.judge(self._judged(state, self._outcome(state)))
+        self.foot.show_verdict(self._judged(state, self._outcome(state)))
         if self.foot.body.children:
             self._preview_soon()
         else:
@@ -84,7 +84,7 @@ class QuestCalculator(CalculatorSheet[LotrState]):
         state = self.table.state
         view = PlainScroller()
         view.add_widget(OutcomePanel(self.table, state, self._outcome(state)))
-        self.foot.put(view)
+        self.foot.set_body(view)
 
     def _judged(self, state: LotrState, outcome: QuestOutcome) -> Verdict:
         missing = abs(outcome.difference)

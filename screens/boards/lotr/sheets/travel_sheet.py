@@ -17,7 +17,7 @@ from screens.boards.lotr.sheets.card_form import CardForm
 from screens.look.theme import current
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.next_card import going_on
+from screens.parts.next_card import with_next_if_done
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
 from screens.table.table import Table
 from screens.widgets.words.text import Icon
@@ -57,7 +57,7 @@ class TravelSheet(LiveSheet[LotrState]):
 
     def _go(self, location: EncounterCard) -> None:
         """Progress will need to know when the location is explored: its quest points are asked for, if nobody has."""
-        self.apply(*going_on(self.table, TRAVEL_CARD, Travel(location.id)))
+        self.apply(*with_next_if_done(self.table, TRAVEL_CARD, Travel(location.id)))
         active = active_location(self.table.state)
         if active is None or active.id != location.id or active.quest_points is not None:
             return
@@ -82,7 +82,7 @@ class DescribedLocationSheet(FormSheet[LotrState]):
             table.say("travel_title"),
             table.say("travel"),
             lambda: CardForm(table, ("location",), tag="travel"),
-            lambda form: going_on(table, TRAVEL_CARD, Travel(**form.values())),
+            lambda form: with_next_if_done(table, TRAVEL_CARD, Travel(**form.values())),
             tag="travel.apply",
             icon="map-marker-path",
             **kwargs,

@@ -36,7 +36,7 @@ ROWS = ("begin", "behave", "over")
 class EnemyStep(StepPanel[NovaAetas]):
     """One figure at a time. The main key attacks whom the rules name; without a target it goes on to the next one."""
 
-    tells_changes = True
+    describes_changes = True
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
@@ -188,6 +188,6 @@ class EnemyStep(StepPanel[NovaAetas]):
         if model is None:
             return
         if has_end_effects(model):
-            self.table.do(*has_acted(state, model.id), tell=True)
+            self.table.do(*has_acted(state, model.id), notice=True)
         else:
             self.board.make(*model_over(state, model.id))

@@ -96,7 +96,7 @@ class HeroSheet(LiveSheet[Runewars]):
         QuestSheet(self.table, self._hero, attribute_called(attribute)).open()
 
     def _move(self, area: str) -> None:
-        self.table.do(MoveHero(self._hero, area), tell=True)
+        self.table.do(MoveHero(self._hero, area), notice=True)
 
     # --- rewards -----------------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class HeroSheet(LiveSheet[Runewars]):
             field,
             self.say_shared("play.save"),
             self.say_shared("play.cancel"),
-            lambda name: self.table.do(GainReward(self._hero, name), tell=True),
+            lambda name: self.table.do(GainReward(self._hero, name), notice=True),
         ).open()
 
     # --- fate --------------------------------------------------------------------------------------------
@@ -145,4 +145,4 @@ class HeroSheet(LiveSheet[Runewars]):
             self.column.add_widget(buttons_row(*row))
 
     def _key(self, word: str, icon: str, move: Callable[[], AnyMove]) -> PushButton:
-        return button(self.say(word), f"hero.{word}", lambda: self.table.do(move(), tell=True), icon)
+        return button(self.say(word), f"hero.{word}", lambda: self.table.do(move(), notice=True), icon)
