@@ -12,7 +12,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not words:
         from screens.shell import collector
 
-        collector.rest()
+        collector.pause()
         from screens.device.window_place import restore_place
 
         restore_place()

@@ -27,7 +27,7 @@ unattended.prepare(*PHONE)
 
 from screens.home import home
 from screens.tour import own_time
-from screens.tour.toucher import NotThere, Toucher, is_shown, is_within, middle, scroller_of
+from screens.tour.toucher import NotThere, Toucher, find_scroller, is_shown, is_within, middle
 from tests import dismantling
 
 __all__ = [
@@ -36,15 +36,15 @@ __all__ = [
     "TABLET",
     "Driver",
     "NotThere",
+    "find_scroller",
     "is_shown",
     "is_within",
     "middle",
-    "scroller_of",
 ]
 
 own_time.begin()
 dismantling.begin()
-journal_storage.LONGEST_WAIT = home.FIRST_LOOK = inf
+journal_storage.LONGEST_WAIT = home.FIRST_READING = inf
 """A busy machine proves nothing: a test that is about one of these limits sets it."""
 
 

@@ -1,4 +1,4 @@
-"""What players mean: groups of words and phrases that say the same."""
+"""The thesaurus: groups of words and phrases that have the same meaning for players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Thesaurus:
     groups: Groups = ()
 
     def alike(self, stems: Sequence[str]) -> Mapping[int, set[str]]:
-        """For each place of a query, the names of the phrases that say the same as the one standing there."""
+        """Return, for each place of a query, the names of the phrases that mean the same."""
         found: dict[int, set[str]] = {}
         for start, phrase in _find_phrases(self._by_first, stems):
             for place in range(start, start + len(phrase)):
@@ -69,7 +69,7 @@ def _find_phrases(by_first: Mapping[str, list[Phrase]], stems: Sequence[str]) ->
 
 
 def thesaurus(lang: str, games: Iterable[GameContent] = ()) -> Thesaurus:
-    """What players mean in a language: as all of them say it, and as those of these games do."""
+    """Return the thesaurus of a language: the words of all players and those of these games."""
     return Thesaurus((*_common(lang), *(group for game in games for group in groups_of(game, lang))))
 
 

@@ -1,1 +1,1 @@
-"""Campaigns on screen, whatever their game: on the home page, “last time”, what is due, the printed sheet."""
+"""Campaigns of any game on screen: on home, “last time”, what is due, the printed sheet."""

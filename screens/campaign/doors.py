@@ -1,4 +1,4 @@
-"""The doors between a campaign and its missions: a mission begins, is gone on with, and leads back to its campaign."""
+"""The ways between a campaign and its missions: starting a mission, resuming it, and going back."""
 
 from __future__ import annotations
 
@@ -24,24 +24,25 @@ if TYPE_CHECKING:
     from screens.table.table import Table
 
 MISSIONS = "guide"
-"""The tab of a campaign on which its missions stand."""
+"""The tab of a campaign with its missions."""
 
 
 def begin_mission(table: Table[Any], with_step: Callable[[AnyMove], tuple[AnyMove, ...]]) -> None:
-    """Write the mission down in the campaign, make its play and go there. `with_step` takes the guide along.
+    """Enter the mission in the campaign, make its play and open it.
 
-    What the rules refuse is said, what they warn of is asked; the play is made when the campaign has its tap.
+    `with_step` adds the step of the guide. A refusal is said, a caution asked; the play is made when the campaign has
+    its entry.
     """
     try:
         moves = with_step(next_mission_move(table.play))
     except Refusal as refusal:
-        table.context.notices.tell(refusal, table.game.id)
+        table.context.notices.say_problem(refusal, table.game.id)
     else:
         table.do(*moves, then=lambda: go_to_mission(table, last_begun(table.play)))
 
 
 def go_to_mission(table: Table[Any], key: str) -> None:
-    """The play of a mission, as it was left; a new one where there is none. Back leads to the campaign again."""
+    """Open the play of a mission as it was left, or a new one. Back leads to the campaign again."""
     context, card = table.context, mission_card(table.context.library, table.file, key)
     if card is not None:
         open_mission(context, card)
@@ -50,39 +51,42 @@ def go_to_mission(table: Table[Any], key: str) -> None:
         table.file.flush()  # the campaign knows of the mission before there is a play of it
         opened = open_mission_play(context.library, table.play, table.file, key)
     except StoreError as wrong:
-        context.notices.tell(wrong)
+        context.notices.say_problem(wrong)
     except Refusal as refusal:
-        context.notices.tell(refusal, table.game.id)
+        context.notices.say_problem(refusal, table.game.id)
     else:
         put_on_table(context, *opened, above=True)
 
 
 def open_mission(context: Context, card: PlayCard) -> None:
-    """A mission's play above the campaign's page. One that stays closed leaves the campaign on the table."""
+    """Open a mission's play above the campaign's page.
+
+    If it cannot be opened, the campaign stays.
+    """
     if not resume(context, card.id, above=True):
         context.router.rebuild()
 
 
-def campaign_of_table(table: Table[Any]) -> PlayCard | None:
-    """The campaign to which the mission on the table belongs; None for any other play."""
+def find_campaign(table: Table[Any]) -> PlayCard | None:
+    """Return the campaign of the mission on the table; None for any other play."""
     if not table.file.header.get("mission"):
         return None
     return campaign_card(table.context.library, campaign_mark(table.file))
 
 
-def lies_above_campaign(table: Table[Any]) -> bool:
-    """Whether the page below is a play's too: that of the campaign from which the players came here."""
+def is_above_campaign(table: Table[Any]) -> bool:
+    """Whether the page below is that of the campaign from which the players came."""
     visits = table.context.router.visits
     return len(visits) > 1 and visits[-2].name == "play"
 
 
 def back_to_campaign(table: Table[Any]) -> bool:
-    """From a mission to its campaign, where its missions stand; whether that was opened."""
-    context, card = table.context, campaign_of_table(table)
+    """Go from a mission to the missions of its campaign; return whether that was opened."""
+    context, card = table.context, find_campaign(table)
     if card is None:
         return False
     campaign = card.id
-    if lies_above_campaign(table):
+    if is_above_campaign(table):
         context.router.drop_visit()  # the mission's page: the campaign's takes its own place again
         campaign = str(context.router.visits[-1].arguments["play"])
     return resume(context, campaign, tab=MISSIONS)

@@ -1,4 +1,4 @@
-"""DuesSheet: what a campaign and its missions do not agree on, each a sentence with what can be done about it."""
+"""DuesSheet: the differences between a campaign and its missions, each with the ways to settle it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from companion.plays.playing.campaigns import Due, dues
 from companion.store.errors import StoreError
 from screens.campaign.doors import go_to_mission, open_mission
-from screens.campaign.recalling import last_touched
+from screens.campaign.recalling import find_last_change
 from screens.parts.board import Board
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note, panel
@@ -22,30 +22,30 @@ BAD_NEWS = ("missing", "reopened", "changed", "stray")
 
 
 class DuesSheet(LiveSheet[Any]):
-    """Nothing here must be done at once: the sheet can be closed at any time. Tags: due.<n>.<act>."""
+    """The dues of a campaign; none must be settled at once. Tags: due.<n>.<act>."""
 
     def __init__(self, board: Board[Any]) -> None:
         self._board = board
         super().__init__(board.table, board.table.context.texts.say("campaign.dues"))
 
     def shape(self, state: Any) -> Hashable:
-        return tuple((due.kind, due.mission) for due in self._found())
+        return tuple((due.kind, due.mission) for due in self._find_dues())
 
-    def _found(self) -> tuple[Due, ...]:
+    def _find_dues(self) -> tuple[Due, ...]:
         return dues(self.table.context.library, self.table.play, self.table.file)
 
     def build(self, state: Any) -> None:
-        found = self._found()
+        found = self._find_dues()
         if not found:
             self.column.add_widget(note(self.say_shared("campaign.no_dues"), "check-circle"))
         for number, due in enumerate(found, 1):
             card = panel(spacing=8)
             icon, colour = ("alert", "warn") if due.kind in BAD_NEWS else ("treasure-chest", "acc")
-            card.add_widget(note(sentence_of(self._board, due), icon, colour))
+            card.add_widget(note(say_due(self._board, due), icon, colour))
             card.add_widget(buttons_row(*self._keys(number, due)))
             self.column.add_widget(card)
 
-    # --- what can be done --------------------------------------------------------------------------------
+    # --- the actions -------------------------------------------------------------------------------------
 
     def _keys(self, number: int, due: Due) -> tuple[PushButton, ...]:
         ways: dict[str, tuple[tuple[str, str, Callable[[], object]], ...]] = {
@@ -70,15 +70,15 @@ class DuesSheet(LiveSheet[Any]):
         try:
             open_mission(self.table.context, self.table.context.library.card(due.play))
         except StoreError as wrong:
-            self.table.context.notices.tell(wrong)
+            self.table.context.notices.say_problem(wrong)
 
     def _delete(self, due: Due) -> None:
-        """Into the trash, with a way back."""
+        """Move the play to the trash, with a way back."""
         context = self.table.context
         try:
             context.library.delete(due.play)
         except StoreError as wrong:
-            context.notices.tell(wrong)
+            context.notices.say_problem(wrong)
             return
         words = context.texts.say("home.deleted", title=due.name)
         context.notices.say(words, lambda: context.library.restore(due.play), "home.undo")
@@ -88,25 +88,28 @@ class DuesSheet(LiveSheet[Any]):
         act()
 
 
-def sentence_of(board: Board[Any], due: Due) -> str:
-    """What is the matter, and what to do."""
+def say_due(board: Board[Any], due: Due) -> str:
+    """Say what the difference is, and what to do."""
     words = ", ".join(board.table.say(key) for key in due.fields)
     return board.table.context.texts.say(f"campaign.due.{due.kind}", name=due.name or "–", what=words)
 
 
 def _is_news(board: Board[Any], due: Due) -> bool:
-    """A mission that was changed after it came home is told until the campaign goes on: then the group knows."""
+    """Whether a due is new.
+
+    A mission changed after it came home is named until the campaign goes on.
+    """
     if due.kind != "changed":
         return True
-    return board.table.context.library.card(due.play).changed > last_touched(board.table.play)
+    return board.table.context.library.card(due.play).changed > find_last_change(board.table.play)
 
 
-def tell_dues(board: Board[Any]) -> None:
-    """Say what is due in one sentence, with the way to all of it; where nothing is due, nothing."""
+def say_dues(board: Board[Any]) -> None:
+    """Say what is due in one notice, with the way to all of it; nothing where nothing is due."""
     table = board.table
     found = [due for due in dues(table.context.library, table.play, table.file) if _is_news(board, due)]
     if not found:
         return
     say = table.context.texts.say
-    words = sentence_of(board, found[0]) if len(found) == 1 else say("campaign.dues_many", n=len(found))
+    words = say_due(board, found[0]) if len(found) == 1 else say("campaign.dues_many", n=len(found))
     table.context.notices.say(words, lambda: DuesSheet(board).open(), "safe.more", icon="link-variant")

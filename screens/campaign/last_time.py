@@ -1,4 +1,4 @@
-"""LastTimePage: what happened in the last mission, what is left to do, and the way back into the campaign."""
+"""LastTimePage: the events of the last mission, the open matters, and the way back into the campaign."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing import prompter
 from companion.store.disk.clock import now
 from screens.campaign.doors import MISSIONS
-from screens.campaign.recalling import minutes_of_evening, recap_of, was_recalled
+from screens.campaign.recalling import count_minutes, find_recap, record_recall
 from screens.home.hero_card import Glances
 from screens.home.tick_ring import TickRing
 from screens.look.theme import Radius, Spacing, current, mix
@@ -35,32 +35,35 @@ from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.words.text import Icon, Text
 
 MOST = 3
-"""So many facts and so many open matters: more would be the log."""
+"""The most facts and the most open matters: more would be the log."""
 
-_ROOM_FOR_DRAWING = 116
+_DRAWING_WIDTH = 116
 
 
 class LastTimePage(Page):
-    """Arguments: the game and the play. Tags: recap.resume, recap.sheet, recap.fact.<n>, recap.open.<n>."""
+    """Arguments: the game and the play.
+
+    Tags: recap.resume, recap.sheet, recap.fact.<n>, recap.open.<n>.
+    """
 
     def __init__(self, context: Context, memory: dict[str, Any], game: str, play: str) -> None:
         super().__init__(context, memory)
         self.game = game
-        self.table = self._take_seat(play)
-        was_recalled(context, self.table.play, self.table.file)
-        recap = recap_of(self.table.play)
+        self.table = self._find_table(play)
+        record_recall(context, self.table.play, self.table.file)
+        recap = find_recap(self.table.play)
         self.add_widget(self._bar())
-        told = self._told(recap) if recap is not None else ()
-        left = self._left(recap) if recap is not None else ()
-        self.add_widget(page_columns(self, told, left, margin=Spacing.SCREEN))
+        facts = self._build_facts(recap) if recap is not None else ()
+        pending = self._build_pending(recap) if recap is not None else ()
+        self.add_widget(page_columns(self, facts, pending, margin=Spacing.SCREEN))
         self.add_widget(self._foot())
 
-    def _take_seat(self, play: str) -> Table[Any]:
-        """The campaign is usually on the table already."""
+    def _find_table(self, play: str) -> Table[Any]:
+        """Return the table with the campaign; open it if it is not there yet."""
         table = self.context.table
         if not isinstance(table, Table) or table.id != play:
             table = Table(self.context, *open_saved(self.context.library, play))
-            self.context.sit_down(table)
+            self.context.enter_table(table)
         return table
 
     # --- parts -------------------------------------------------------------------------------------------
@@ -74,13 +77,13 @@ class LastTimePage(Page):
         bar.bind(on_back=lambda _: self.go_to("board"))
         return bar
 
-    def _told(self, recap: Recap) -> tuple[Widget, ...]:
+    def _build_facts(self, recap: Recap) -> tuple[Widget, ...]:
         facts = RowCard(padding=(0, dp(4)))
         for number, fact in enumerate(recap.facts[:MOST], 1):
             facts.add_widget(self._row(fact, f"recap.fact.{number}", ring=True))
         return (self._hero(recap), facts) if recap.facts else (self._hero(recap),)
 
-    def _left(self, recap: Recap) -> tuple[Widget, ...]:
+    def _build_pending(self, recap: Recap) -> tuple[Widget, ...]:
         if not recap.pending:
             return ()
         title = SectionTitle(self.say("campaign.pending"), self.say("campaign.pending_count", n=len(recap.pending)))
@@ -90,15 +93,15 @@ class LastTimePage(Page):
         return (title, rows)
 
     def _hero(self, recap: Recap) -> Widget:
-        """When, how long, one sentence, and what each hero has to spend."""
+        """Return the card with the date, the duration, one sentence, and the value of each hero."""
         theme = current()
         face = Column(gap=6, padding=(dp(20), dp(14), dp(16), dp(16)))
-        room = (0, 0, 0 if theme.large_text else dp(_ROOM_FOR_DRAWING), 0)
+        padding = (0, 0, 0 if theme.large_text else dp(_DRAWING_WIDTH), 0)
         quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)
         face.add_widget(self._kicker(recap))
-        face.add_widget(Text(self.say("campaign.last_time"), "title-xl", "on_acc_c", fit_height=True, padding=room))
+        face.add_widget(Text(self.say("campaign.last_time"), "title-xl", "on_acc_c", fit_height=True, padding=padding))
         sentence = self.table.describer.say_message(recap.sentence)
-        face.add_widget(Text(sentence, "body-l", quiet, fit_height=True, padding=room))
+        face.add_widget(Text(sentence, "body-l", quiet, fit_height=True, padding=padding))
         face.add_widget(self._numbers())
         layers = RelativeLayout()
         if not theme.large_text:
@@ -111,14 +114,14 @@ class LastTimePage(Page):
         return card
 
     def _kicker(self, recap: Recap) -> BoxLayout:
-        minutes = minutes_of_evening(self.context, self.table.play, self.table.file, recap)
-        parts = (moment.ago(self.context.texts, recap.at, now()), self._how_long(minutes))
+        minutes = count_minutes(self.context, self.table.play, self.table.file, recap)
+        parts = (moment.say_ago(self.context.texts, recap.at, now()), self._say_duration(minutes))
         row = BoxLayout(size_hint_y=None, height=current().sp(27), spacing=dp(8))
         row.add_widget(Icon("history", points=19, colour="acc", size_hint_x=None, width=current().sp(19)))
         row.add_widget(Text(" · ".join(part for part in parts if part), "label-s", "acc", points=15, lines=1))
         return row
 
-    def _how_long(self, minutes: int) -> str:
+    def _say_duration(self, minutes: int) -> str:
         if not minutes:
             return ""
         hours, rest = divmod(minutes, 60)
@@ -166,7 +169,7 @@ class LastTimePage(Page):
         return self.context.height_dp < 480
 
     def _now(self) -> BoxLayout:
-        """Where the campaign stands."""
+        """Return the line with the present step of the campaign."""
         table, card = self.table, self.table.present_card()
         words = ""
         if card is not None:
@@ -182,19 +185,19 @@ class LastTimePage(Page):
     # --- leaving -----------------------------------------------------------------------------------------
 
     def go_to(self, tab: str) -> None:
-        """The campaign's page in place of this one, or back to it where it lies below."""
+        """Open the campaign's page in place of this one, or go back to it where it lies below."""
         visits = self.context.router.visits
         if len(visits) > 1 and visits[-2].name == "play":
             self.context.router.drop_visit()
         self.context.router.replace("play", game=self.game, play=self.table.id, tab=tab)
 
     def open_place(self, fact: Fact) -> None:
-        """Where a fact is seen, or an open matter is done."""
+        """Open the place of a fact or an open matter on the board."""
         self.go_to("board")
         page: Any = self.context.router.page
         page.open_place(fact.tool, fact.who)
 
     def back(self) -> bool:
-        """The back key closes it like ✕: the campaign lies behind it."""
+        """Close the page like ✕: the campaign lies below it."""
         self.go_to("board")
         return True

@@ -1,4 +1,4 @@
-"""CampaignMenu: what can be done with a campaign besides going on. Its missions go where it goes."""
+"""CampaignMenu: the actions on a campaign besides going on. They include its missions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.plays.playing.campaigns import delete_campaign, export_campaign, restore_campaign
 from companion.store.plays.catalogue import PlayCard
-from screens.home.opening import go_on
+from screens.home.opening import continue_play
 from screens.home.play_menu import PlayMenu
 from screens.home.play_words import PlayWords
 from screens.home.rows import PlayRow
@@ -18,14 +18,14 @@ from screens.widgets.words.text import Text
 
 
 class CampaignMenu(PlayMenu):
-    """The acts of a saved play, and the list of its missions."""
+    """The actions on a saved play, and the list of its missions."""
 
     def _acts(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
         usual = super()._acts()
         return (("missions", "map-outline", self.show_missions), *usual)
 
     def show_missions(self) -> None:
-        """The evenings of this campaign, the one played last first."""
+        """Show the missions of this campaign, the one played last first."""
         missions = self.context.library.missions(self.card.campaign)
         content = Column(gap=12)
         sheet = Sheet(self._say("missions_of", title=self._title), content)
@@ -45,7 +45,7 @@ class CampaignMenu(PlayMenu):
             sheet.close()
             do()
 
-        row.bind(on_release=lambda _: act(lambda: go_on(self.context, card)))
+        row.bind(on_release=lambda _: act(lambda: continue_play(self.context, card)))
         row.bind(on_menu=lambda _: act(PlayMenu(self.context, card, self._changed).open))
         return row
 
@@ -55,11 +55,11 @@ class CampaignMenu(PlayMenu):
         )
 
     def delete(self) -> None:
-        """With its missions, and with one way back for all of them."""
+        """Delete the campaign with its missions, with one way back for all of them."""
         missions = self.context.library.missions(self.card.campaign)
         if self._try(lambda: delete_campaign(self.context.library, self.card.id)):
             key = "deleted_campaign" if missions else "deleted"
-            self._tell(key, self._restore, title=self._title, n=len(missions))
+            self._say_done(key, self._restore, title=self._title, n=len(missions))
 
     def _restore(self) -> None:
         if self._try(lambda: restore_campaign(self.context.library, self.card.id)):

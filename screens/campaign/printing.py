@@ -1,4 +1,4 @@
-"""The printed sheet of a campaign: made beside the screen, then handed out like any file that leaves Tavolo."""
+"""The printed sheet of a campaign: made in the background, then exported like any file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.table.table import Table
 
 
 def print_sheet(table: Table[Any]) -> None:
-    """Make the sheet as it stands and let the person say where it goes."""
+    """Make the sheet as it stands and export it."""
     printed = campaign_of(table.play).printed
     if printed is None:
         return

@@ -1,4 +1,4 @@
-"""CampaignRow: a campaign in a list: its emblem and name, the mission that comes next, who plays, how far it is."""
+"""CampaignRow: a campaign in a list: emblem and name, the next mission, the party, the progress."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.numbers.progress_pills import ProgressPills
 
 MOST_PILLS = 12
-"""A campaign of more missions shows its last ones."""
+"""The most pills; a longer campaign shows its last missions."""
 
 _LINE = 24
 
 
 class CampaignRow(PlayRow):
-    """Below the words stand a pill for each mission, that of the next one wide, and the shapes of the party."""
+    """A row with a pill for each mission, the next one wide, and the shapes of the party."""
 
     def __init__(self, card: PlayCard, words: PlayWords, **kwargs: Any) -> None:
         super().__init__(card, words, **kwargs)

@@ -1,4 +1,4 @@
-"""Campaigns on the home page: those of this device, a new one, and the recorded one to look at."""
+"""Campaigns on home: those of this device, a new one, and the demo."""
 
 from __future__ import annotations
 
@@ -25,23 +25,26 @@ if TYPE_CHECKING:
     from screens.widgets.overlays.sheet import Sheet
 
 NEWEST = 3
-"""So many campaigns are shown at once; the rest is one tap away."""
+"""The number of campaigns shown at once; a tap opens the rest."""
 
 
-def with_campaigns() -> tuple[GameEntry, ...]:
-    """The games that have one."""
-    return tuple(box for box in games() if box.has_campaign)
+def list_games_with_campaign() -> tuple[GameEntry, ...]:
+    """Return the games that have a campaign."""
+    return tuple(entry for entry in games() if entry.has_campaign)
 
 
 class CampaignSection:
-    """The part of the front. Tags: home.campaign.new, play.<id>, play.menu.<id>, home.campaigns."""
+    """The part of the front with campaigns.
+
+    Tags: home.campaign.new, play.<id>, play.menu.<id>, home.campaigns.
+    """
 
     def __init__(self, page: HomePage, cards: tuple[PlayCard, ...], words: PlayWords) -> None:
         self._page, self._cards, self._words = page, cards, words
 
     def parts(self) -> tuple[Widget, ...]:
-        """Nothing where no game on the shelf has a campaign, unless one was kept of a game whose files are damaged."""
-        can_begin = bool(with_campaigns())
+        """Return the widgets; none where no game has a campaign and none is saved."""
+        can_begin = bool(list_games_with_campaign())
         if not can_begin and not self._cards:
             return ()
         say = self._page.say
@@ -67,7 +70,7 @@ class CampaignSection:
 def campaign_row(
     page: HomePage, card: PlayCard, words: PlayWords, leave: Callable[[], object] = lambda: None
 ) -> CampaignRow:
-    """A row whose touches the page carries out; `leave` closes the sheet in which it stands."""
+    """Return a row whose taps the page handles; `leave` closes the sheet around it."""
     row = CampaignRow(card, words)
 
     def act(do: Callable[[PlayCard], object]) -> None:
@@ -79,7 +82,7 @@ def campaign_row(
 
 
 def new_row(page: HomePage, leave: Callable[[], object], game_id: str = "") -> ListRow:
-    """A new campaign: of this game, or of one that is asked for."""
+    """Return the row for a new campaign, of this game or of one to choose."""
     plus = Icon("plus", points=26, colour="acc", size_hint=(None, None), size=(dp(48), dp(48)))
     row = ListRow(page.say("campaign.new"), page.say("campaign.new_hint"), leading=plus, tag="home.campaign.new")
 
@@ -92,23 +95,23 @@ def new_row(page: HomePage, leave: Callable[[], object], game_id: str = "") -> L
 
 
 def choose_game(page: HomePage) -> None:
-    """Of which game? With one that has a campaign there is nothing to ask."""
+    """Ask for the game of the new campaign; with a single one start at once."""
     from screens.widgets.overlays.sheet import Sheet  # home itself has none
 
-    there = with_campaigns()
+    there = list_games_with_campaign()
     if len(there) == 1:
         page.start(campaign_id(there[0].id))
         return
     rows = RowCard(face="s2", thickness=0)
-    for box in there:
-        row = ListRow(game_title(page.context.texts, box.id), leading=EmblemTile(box.id), tag=f"choose.{box.id}")
-        row.bind(on_release=lambda _, game_id=box.id: page.start(campaign_id(game_id)))
+    for entry in there:
+        row = ListRow(game_title(page.context.texts, entry.id), leading=EmblemTile(entry.id), tag=f"choose.{entry.id}")
+        row.bind(on_release=lambda _, game_id=entry.id: page.start(campaign_id(game_id)))
         rows.add_widget(row)
     Sheet(page.say("home.which_game"), rows).open()
 
 
 def campaigns_sheet(page: HomePage, cards: tuple[PlayCard, ...], game_id: str = "") -> Sheet:
-    """All of them, or those of one game; then a new one, and the recorded one."""
+    """Return the sheet with all campaigns or those of one game; then a new one, and the demo."""
     from screens.widgets.overlays.sheet import Sheet  # home itself has none
 
     rows = RowCard(face="s2", thickness=0)
@@ -122,8 +125,8 @@ def campaigns_sheet(page: HomePage, cards: tuple[PlayCard, ...], game_id: str = 
 
 
 def add_demos(page: HomePage, rows: RowCard, leave: Callable[[], object], game_id: str = "") -> None:
-    """The recorded campaign of this game, or of each that has one."""
-    for own in [campaign_id(game_id)] if game_id else [campaign_id(box.id) for box in with_campaigns()]:
+    """Add the demo campaign of this game, or of each game that has one."""
+    for own in [campaign_id(game_id)] if game_id else [campaign_id(entry.id) for entry in list_games_with_campaign()]:
         if content_of(own).has_demo:
             rows.add_widget(_demo_row(page, own, leave))
 
@@ -143,7 +146,7 @@ def _demo_row(page: HomePage, own: str, leave: Callable[[], object]) -> ListRow:
 
 
 def list_key(page: HomePage, cards: tuple[PlayCard, ...], game_id: str) -> PushButton:
-    """On the page of a game that has a campaign: the way to its campaigns."""
+    """Return the key to the campaigns of a game, for its list of plays."""
     own = tuple(card for card in cards if card.game == campaign_id(game_id))
     words = page.say("campaign.count", n=len(own)) if own else page.say("campaign.campaigns")
     key = PushButton(words, "map-outline", "tonal", side=14, height=dp(56), tag=f"list.campaigns.{game_id}")

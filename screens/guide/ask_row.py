@@ -1,4 +1,4 @@
-"""AskRow: a row of the prompt card that asks for a number or for a choice."""
+"""AskRow: a row of the prompt card that asks for a number or a choice."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from screens.widgets.numbers.counter import Counter
 from screens.widgets.words.text import Text
 
 Answer = Callable[[str, AskReading, Any], None]
-"""Called with the row's id, what it asks, and the players' answer."""
+"""A function that gets the row's id, the question, and the players' answer."""
 
 
 class AskRow(Column):
-    """The row's words, and a counter or chips for each value: beside them if there is `wide` room."""
+    """The words of the row, and a counter or chips for each value: on their right if `wide`."""
 
     def __init__(
         self, row: RowReading, answer: Answer, type_number: Callable[[str, AskReading], None], wide: bool
@@ -33,15 +33,15 @@ class AskRow(Column):
         self._counters: dict[str, Counter] = {}
         self._choices: dict[str, dict[str, Chip]] = {}
         counters = [ask for ask in row.asks if ask.kind == "counter"]
-        beside = counters[0] if wide and len(counters) == 1 and not _chooses_one(row) else None
-        self.add_widget(self._heading(row, beside))
+        trailing = counters[0] if wide and len(counters) == 1 and not _chooses_one(row) else None
+        self.add_widget(self._heading(row, trailing))
         for ask in row.asks:
-            if ask is not beside and (ask.kind == "counter" or ask.choices):
+            if ask is not trailing and (ask.kind == "counter" or ask.choices):
                 self.add_widget(self._line(ask) if ask.kind == "counter" else self._flow(ask))
         self.show(row)
 
     def show(self, row: RowReading) -> None:
-        """The same row with other answers."""
+        """Show the same row with other answers."""
         self._row = row
         for ask in row.asks:
             if ask.kind == "counter":
@@ -49,15 +49,15 @@ class AskRow(Column):
             for value, chip in self._choices.get(ask.name, {}).items():
                 chip.selected = value in ask.value if ask.kind == "several" else value == ask.value
 
-    def _heading(self, row: RowReading, beside: AskReading | None) -> BoxLayout:
+    def _heading(self, row: RowReading, trailing: AskReading | None) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, spacing=dp(12))
         if row.seat is not None:
             line.add_widget(PlayerShape(row.seat, 24))
-        words = _words(row.text, beside.label if beside is not None else "")
+        words = _words(row.text, trailing.label if trailing is not None else "")
         line.add_widget(words)
-        if beside is not None:
-            line.add_widget(self._counter(beside))
-        least = dp(48 if beside is None else 64)
+        if trailing is not None:
+            line.add_widget(self._counter(trailing))
+        least = dp(48 if trailing is None else 64)
         words.bind(height=lambda _, height: setattr(line, "height", max(least, height + dp(8))))
         line.height = max(least, words.height)
         return line
@@ -102,20 +102,23 @@ class AskRow(Column):
         return column
 
     def _choose(self, ask: AskReading, value: str) -> None:
-        """One of several comes or goes; of the others only one holds."""
+        """Add or remove one of several choices, or choose a single one."""
         present = self._asked(ask.name).value if ask.kind == "several" else ()
-        kept = tuple(each for each in present if each != value)
-        several = kept if value in present else (*kept, value)
+        others = tuple(each for each in present if each != value)
+        several = others if value in present else (*others, value)
         self._answer(self._row.id, ask, several if ask.kind == "several" else value)
 
 
 def _chooses_one(row: RowReading) -> bool:
-    """Its question then needs a line of its own, and so does the counter above it."""
+    """Whether the row asks for a single choice.
+
+    Question and counter then have lines of their own.
+    """
     return any(ask.kind == "choice" for ask in row.asks)
 
 
 def _words(text: str, label: str) -> Column:
-    """What to do, and below it what the number counts."""
+    """Return the words of the row, and below them the label of its number."""
     column = Column(gap=0, pos_hint={"center_y": 0.5})
     column.add_widget(Text(text, "body-l", fit_height=True))
     if label:

@@ -1,4 +1,4 @@
-"""What will change: the preview of "Apply and next" as things to show, and the card that shows them."""
+"""The preview of "Apply and next": the changes as things to show, and the card that shows them."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ ROWS_AT_FIRST = 4
 ROWS_AT_FIRST_LARGE = 2
 
 Warn = Callable[[Any, Any], str]
-"""The board's word about a player in a state: "3 a 50", or nothing."""
+"""The board's warning about a player in a state, such as "3 a 50"; "" for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """Something that goes from one player to another: the first player's token."""
+    """A thing that passes from one player to another: the first player's token."""
 
     label: str
     old_seat: int
@@ -42,7 +42,7 @@ class Handover:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Everything to show: cells side by side, rows, handovers, and sentences of warning."""
+    """The changes to show: cells side by side, rows, handovers, and warnings."""
 
     cells: tuple[PreviewItem, ...] = ()
     rows: tuple[PreviewItem, ...] = ()
@@ -53,8 +53,8 @@ class Changes:
         return bool(self.cells or self.rows or self.handovers or self.sentences)
 
 
-def changes_of(table: Table[Any], trial: Trial[Any], warn: Warn) -> Changes:
-    """The trial in words. The one number of two to four players becomes the cells."""
+def make_changes(table: Table[Any], trial: Trial[Any], warn: Warn) -> Changes:
+    """Return the changes of a trial. The one number of two to four players becomes the cells."""
     shown = table.describer.describe_changes(trial.changes, trial.state)
     handovers, plain = [], []
     for change in shown:
@@ -63,7 +63,7 @@ def changes_of(table: Table[Any], trial: Trial[Any], warn: Warn) -> Changes:
             plain.append(change)
         else:
             handovers.append(handover)
-    numbers = [change for change in plain if _is_the_number(table, trial.state, change)]
+    numbers = [change for change in plain if _is_glance_value(table, trial.state, change)]
     rest = [change for change in plain if change not in numbers]
     cells = tuple(_cell(change, warn(trial.state, change.item)) for change in numbers)
     rows = tuple(PreviewItem(change.label, change.old, change.new, _seat(change)) for change in rest)
@@ -89,12 +89,12 @@ def _handover(table: Table[Any], change: ShownChange) -> Handover | None:
 
 
 def _player(players: tuple[Any, ...], value: str) -> Any | None:
-    """The player whom a value names, if it names one."""
+    """Return the player whom a value names; None if it names none."""
     return next((player for player in players if value in (player.id, name_of(player))), None)
 
 
-def _is_the_number(table: Table[Any], state: Any, change: ShownChange) -> bool:
-    """Whether this is the number of a player that the table looks at."""
+def _is_glance_value(table: Table[Any], state: Any, change: ShownChange) -> bool:
+    """Whether the change concerns the number of a player that the game shows at a glance."""
     was = find(table.game.glance(table.state), getattr(change.item, "id", ""))
     now = find(table.game.glance(state), getattr(change.item, "id", ""))
     if was is None or now is None or was.value == now.value:
@@ -111,7 +111,7 @@ def _cell(change: ShownChange, warning: str) -> PreviewItem:
 
 
 class ChangesCard(Card):
-    """Cells, rows and sentences; what is too much at first opens by "n more changes"."""
+    """Cells, rows and sentences; a row "n more changes" opens the rest."""
 
     def __init__(self, changes: Changes, texts: Texts, face: str = "s1", **kwargs: Any) -> None:
         super().__init__(face=face, padding=(dp(10), dp(8), dp(10), dp(10)), spacing=dp(4), fit_height=True, **kwargs)
@@ -124,14 +124,14 @@ class ChangesCard(Card):
 
     def _fill(self, most: int) -> None:
         rows = self.changes.rows
-        kept = rows if len(rows) <= most + 1 else rows[:most]
-        for row in kept:
+        shown = rows if len(rows) <= most + 1 else rows[:most]
+        for row in shown:
             self.add_widget(PreviewRow(row))
         for handover in self.changes.handovers:
             self.add_widget(HandoverRow(handover))
         for sentence in self.changes.sentences:
             self.add_widget(_sentence(sentence))
-        hidden = rows[len(kept) :]
+        hidden = rows[len(shown) :]
         if hidden:
             more = MoreRow(self._texts.say("guide.more_changes", n=len(hidden)))
             more.bind(on_release=lambda _: self._open(more, hidden))
@@ -144,7 +144,7 @@ class ChangesCard(Card):
 
 
 class MoreRow(Touchable, BoxLayout):
-    """ "Altri 3 cambi": opens the rest."""
+    """The row "Altri 3 cambi", which opens the rest."""
 
     def __init__(self, text: str, **kwargs: Any) -> None:
         height = max(dp(48), current().sp(44))
@@ -162,7 +162,7 @@ class MoreRow(Touchable, BoxLayout):
 
 
 class HandoverRow(BoxLayout):
-    """The token, from whom to whom; the row grows with its words."""
+    """The token with the old and the new player; the row grows with its words."""
 
     def __init__(self, handover: Handover, **kwargs: Any) -> None:
         least = max(dp(44), current().sp(36))

@@ -1,4 +1,4 @@
-"""GuideFooter: look back, look ahead, and the primary button. Always in sight below the prompt."""
+"""GuideFooter: the keys to look back, to look ahead, and to go on. Always visible below the prompt."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 class GuideFooter(BoxLayout):
     """Events: `on_before`, `on_primary` (apply, go on, or return from a look), `on_after`.
 
-    The primary button lies where the strip below the board has its own: the same place goes on.
+    The primary button lies where the strip below the board has its own, so that the same place goes on.
     """
 
     __events__ = ("on_before", "on_primary", "on_after")
@@ -42,9 +42,9 @@ class GuideFooter(BoxLayout):
     def show(
         self, *, looking: bool, applies: bool, leaves: bool, first: bool, last: bool, offer: PendingAction | None = None
     ) -> None:
-        """What the primary button does now, and whether there is a step to look at on either side.
+        """Set the primary button, and whether there is a step to look at on either side.
 
-        Where it `leaves` for the board it says so: whoever came from there is led back.
+        `leaves`: the button leads back to the board, from where the players came, and says so.
         """
         say, kind = self._texts.say, "primary"
         icon, word = "arrow-right", say("guide.next")

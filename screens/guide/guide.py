@@ -1,4 +1,4 @@
-"""GuidePanel: the guide on screen. The present card, what it will change, and a look at the other cards."""
+"""GuidePanel: the guide on screen: the present card, the changes it will make, and a look at other cards."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from companion.kernel.guide import GuideCard
 from companion.plays.playing import prompter
 from companion.plays.playing.common_moves import Tick
 from companion.plays.playing.play import Trial
-from screens.guide.changes import Changes, ChangesCard, changes_of
+from screens.guide.changes import Changes, ChangesCard, make_changes
 from screens.guide.footer import GuideFooter
-from screens.guide.offered_tool import offer_tool, unfinished_tool
-from screens.guide.other_phases import cards_around, first_card_of, moves_to
+from screens.guide.offered_tool import find_unfinished_tool, offer_tool
+from screens.guide.other_phases import find_cards_around, find_first_card, list_moves_to
 from screens.guide.panel_foot import PanelFoot
 from screens.guide.prompt_card import PromptActs, PromptCard
-from screens.guide.reading import AskReading, CardReading, RowReading, read
-from screens.guide.reminders import reminder_chips, remindings
+from screens.guide.reading import AskReading, CardReading, RowReading, read_card
+from screens.guide.reminders import list_reminders, reminder_chips
 from screens.guide.rule_sheet import rule_sheet
 from screens.guide.steps_sheet import steps_sheet
 from screens.guide.will_apply import WillApply
@@ -36,15 +36,14 @@ from screens.widgets.words.text import Text
 
 PHONE_MARGIN = 12
 TABLET_MARGIN = 24
-ROOM_FOR_COUNTERS = 400
-"""From this width in dp on, a counter stands beside the words of its row."""
+LEAST_WIDTH_FOR_COUNTERS = 400
+"""The width in dp from which on a counter stands on the right of its row's words."""
 
 
 class GuidePanel(BoxLayout):
-    """Shows `table.state`'s place in the guide and makes its moves through the table.
+    """Shows the place of `table.state` in the guide and makes its moves through the table.
 
-    `memory["looking"]` is the card at which the players only look.
-    `ending` gives the widget that stands here when the game is over.
+    `memory["looking"]` is the card that the players only look at. `ending` returns the widget for a game that is over.
     """
 
     def __init__(
@@ -64,7 +63,7 @@ class GuidePanel(BoxLayout):
         self._column = Column(gap=8)
         self._scroller = PlainScroller()
         self._scroller.add_widget(self._column)
-        self._kept_place = ScrollAnchor(self._scroller, self._column)
+        self._position = ScrollAnchor(self._scroller, self._column)
         self._footer = GuideFooter(self.context.texts, self._margin)
         self._footer.bind(
             on_before=lambda _: self._look(-1),
@@ -77,14 +76,14 @@ class GuidePanel(BoxLayout):
             type_number=self._type_number,
             again=self._again,
             tool=self.open_tool,
-            jump=self._jump_to_looked,
+            jump=self._jump_to_shown,
             steps=self.open_steps,
         )
         self._will = WillApply(self._margin)
         self._foot = PanelFoot(self._margin)
         self._applied = ""
         for part in (self._column, self._scroller):
-            part.bind(height=self._say_what_applies)
+            part.bind(height=self._show_will_apply)
         self.bind(height=self._place_foot)
         self._foot.bind(height=self._place_foot)
         self.add_widget(self._scroller)
@@ -93,7 +92,7 @@ class GuidePanel(BoxLayout):
     # --- showing -----------------------------------------------------------------------------------------
 
     def refresh(self, old: Any, new: Any) -> None:
-        """The state has changed: show the card on which the guide stands now."""
+        """Show the card on which the guide stands now."""
         if old is not None and (old.place.card, old.place.round) != (new.place.card, new.place.round):
             self.memory.pop("looking", None)
         card = self._shown_card()
@@ -106,7 +105,7 @@ class GuidePanel(BoxLayout):
 
     def _show_alone(self, widget: Widget) -> None:
         self._prompt = self._changes = None
-        self._take_panel(None)
+        self._set_panel(None)
         self._column.clear_widgets()
         self._column.padding = (dp(self._margin), dp(12))
         self._column.add_widget(widget)
@@ -115,28 +114,28 @@ class GuidePanel(BoxLayout):
                 self.remove_widget(part)
 
     def _show_card(self, card: GuideCard) -> None:
-        plain = read(self.table, card, looking=bool(self.memory.get("looking")))
-        reading = plain.led_by(self._panel) if self._panel is not None else plain
+        plain = read_card(self.table, card, looking=bool(self.memory.get("looking")))
+        reading = plain.with_panel(self._panel) if self._panel is not None else plain
         if self._prompt is None or not self._prompt.fits(reading):
-            self._take_panel(self._panel_of(card, plain))
-            reading = plain.led_by(self._panel) if self._panel is not None else plain
+            self._set_panel(self._make_panel(card, plain))
+            reading = plain.with_panel(self._panel) if self._panel is not None else plain
             self._build(card, reading)
         else:
             self._prompt.show(reading)
         if self._panel is not None:
             self._panel.show(self.table.state)
         trial = self._trial()
-        changes = Changes() if reading.looking else changes_of(self.table, trial, self.board.warning)
+        changes = Changes() if reading.looking else make_changes(self.table, trial, self.board.warning)
         self._applied = "" if reading.looking or self._panel is not None else self.table.describe_card_moves(card)
-        self._say_what_applies()
-        self._show_changes(Changes() if self._panel is not None and self._panel.tells_changes else changes)
+        self._show_will_apply()
+        self._show_changes(Changes() if self._panel is not None and self._panel.describes_changes else changes)
         self._show_footer(card, trial)
 
     def _show_footer(self, card: GuideCard, trial: Trial[Any]) -> None:
         cards = self._cards()
         self._footer.show(
             looking=bool(self.memory.get("looking")),
-            applies=self._acts_on(card),
+            applies=self._is_automatic(card),
             leaves=bool(self.memory.get("lent")) and not needs_guide(self.table, trial.state),
             first=card.id == cards[0].id,
             last=card.id == cards[-1].id,
@@ -149,13 +148,13 @@ class GuidePanel(BoxLayout):
         side = dp(self._margin)
         self._column.padding = (0, dp(12 if self.board.tablet else 10), 0, dp(8))
         tablet = self.board.tablet
-        wide = not current().large_text and (tablet or self.context.width_dp >= ROOM_FOR_COUNTERS)
+        wide = not current().large_text and (tablet or self.context.width_dp >= LEAST_WIDTH_FOR_COUNTERS)
         label = self._tool_label(reading)
         self._prompt = PromptCard(reading, self.context.texts, self._acts, label, tablet, wide, self._panel)
         self._column.add_widget(_inset(self._prompt, side))
         if self._panel is not None and self._panel.below is not None:
             self._column.add_widget(_inset(self._panel.below, side))
-        found = remindings(card, self.context.texts)
+        found = list_reminders(card, self.context.texts)
         if found:
             wraps = tablet and self._panel is None
             chips = reminder_chips(found, self.open_rules, wrap=wraps, margin=self._margin)
@@ -164,7 +163,7 @@ class GuidePanel(BoxLayout):
             self.add_widget(self._will)
             self.add_widget(self._footer)
         self._place_foot()
-        self._kept_place.go_to_top()
+        self._position.go_to_top()
 
     def _show_changes(self, changes: Changes) -> None:
         if self._changes is not None and self._changes.changes == changes:
@@ -176,22 +175,22 @@ class GuidePanel(BoxLayout):
             self._changes = ChangesCard(changes, self.context.texts, face="s2" if self.board.tablet else "s1")
             self._column.add_widget(_inset(self._changes, dp(self._margin)))
 
-    def _say_what_applies(self, *_: object) -> None:
-        """Where some of the card lies out of sight, all that its key will do stands beside the key."""
-        room = self._scroller.height + self._will.height
-        self._will.show(self._applied if self._column.height > room else "")
+    def _show_will_apply(self, *_: object) -> None:
+        """Show what the key will do above it, where part of the card is scrolled away."""
+        height = self._scroller.height + self._will.height
+        self._will.show(self._applied if self._column.height > height else "")
 
     def _trial(self) -> Trial[Any]:
-        """What the key of the present card would come to."""
+        """Return the trial of the moves of the present card."""
         return self.table.play.preview(*self.table.advance_moves())
 
-    def _acts_on(self, card: GuideCard) -> bool:
-        """Whether the app does something on this card: its key says so, whatever has been answered so far."""
+    def _is_automatic(self, card: GuideCard) -> bool:
+        """Whether the app does something on this card: the label of its key depends on it."""
         answers = self.table.all_answers()
         return any(prompter.is_automatic(row, answers) for row in card.rows)
 
     def _tool_label(self, reading: CardReading) -> str:
-        """The name of the step's tool, if the board has it."""
+        """Return the name of the step's tool, if the board has it."""
         if reading.tool not in self.board.tools():
             return ""
         key = f"{self.table.game.id}:ui.tool.{reading.tool}"
@@ -200,31 +199,34 @@ class GuidePanel(BoxLayout):
 
     # --- the game's own panel ----------------------------------------------------------------------------
 
-    def _panel_of(self, card: GuideCard, reading: CardReading) -> StepPanel[Any] | None:
-        """The panel that the game has for this card; a card at which one only looks has its rows."""
+    def _make_panel(self, card: GuideCard, reading: CardReading) -> StepPanel[Any] | None:
+        """Return the game's panel for this card; a card that is only looked at shows its rows."""
         make = self.board.step_panels.get(card.id)
         return make(self.board) if make is not None and not reading.looking else None
 
-    def _take_panel(self, panel: StepPanel[Any] | None) -> None:
+    def _set_panel(self, panel: StepPanel[Any] | None) -> None:
         if self._panel is not None:
             self._panel.leave()
-            self._panel.unbind(offer=self._offer_changed)
+            self._panel.unbind(offer=self._on_offer)
         self._panel = panel
         self._foot.hold(panel.foot if panel is not None else None)
         if panel is not None:
-            panel.bind(offer=self._offer_changed)
+            panel.bind(offer=self._on_offer)
 
     def _offer(self) -> PendingAction | None:
         looking = bool(self.memory.get("looking"))
         return self._panel.offer if self._panel is not None and not looking else None
 
-    def _offer_changed(self, *_: object) -> None:
+    def _on_offer(self, *_: object) -> None:
         card = self._shown_card()
         if card is not None and self._prompt is not None:
             self._show_footer(card, self._trial())
 
     def _place_foot(self, *_: object) -> None:
-        """Above the keys; where that leaves too little to read, at the end of what scrolls."""
+        """Place the foot above the keys.
+
+        Where too little would be left to read, at the end of the scrolled part.
+        """
         stands = self._foot.fits(self.height - self._footer.height)
         home = self if stands else self._column
         if self._footer.parent is None or self._foot.parent is home:
@@ -236,16 +238,16 @@ class GuidePanel(BoxLayout):
     # --- which card --------------------------------------------------------------------------------------
 
     def _cards(self) -> tuple[GuideCard, ...]:
-        return cards_around(self.board, str(self.memory.get("looking", "")))
+        return find_cards_around(self.board, str(self.memory.get("looking", "")))
 
     def _present_card(self) -> GuideCard | None:
         return self.table.present_card()
 
     def _shown_card(self) -> GuideCard | None:
-        looked = next((card for card in self._cards() if card.id == self.memory.get("looking")), None)
-        if looked is None:
+        shown = next((card for card in self._cards() if card.id == self.memory.get("looking")), None)
+        if shown is None:
             self.memory.pop("looking", None)
-        return looked or self._present_card()
+        return shown or self._present_card()
 
     def look_at(self, card_id: str) -> None:
         """Show a card without going there."""
@@ -256,8 +258,8 @@ class GuidePanel(BoxLayout):
         self.refresh(None, self.table.state)
 
     def look_at_phase(self, index: int) -> None:
-        """Show the first card of a phase; a phase that is skipped now shows nothing new."""
-        card = first_card_of(self.board, index)
+        """Show the first card of a phase; nothing happens for a phase that is skipped now."""
+        card = find_first_card(self.board, index)
         if card is not None:
             self.look_at(card.id)
 
@@ -268,7 +270,7 @@ class GuidePanel(BoxLayout):
             self.look_at(ids[ids.index(shown.id) + way])
 
     def step(self, way: int) -> None:
-        """An arrow of the keyboard: back to look at the step before; on, from where one looks or with "Next"."""
+        """Handle an arrow of the keyboard: look back, or go on from a look or with "Next"."""
         if way < 0 or self.memory.get("looking"):
             self._look(way)
         else:
@@ -283,11 +285,11 @@ class GuidePanel(BoxLayout):
         elif offer is not None:
             if not offer.is_disabled:
                 offer.act()
-        elif not offer_tool(self.board, self.memory, unfinished_tool(self.table)):
+        elif not offer_tool(self.board, self.memory, find_unfinished_tool(self.table)):
             self.table.advance()
 
     def _touch_row(self, row: RowReading) -> None:
-        """A row of the app changes hands, another one is ticked."""
+        """Strike an automatic row, or take that back; tick or untick another one."""
         if row.done:
             return
         if row.auto or row.struck:
@@ -315,17 +317,17 @@ class GuidePanel(BoxLayout):
         ).open()
 
     def _again(self) -> None:
-        """Do this step once more: its moves without going on, or its ticks away."""
+        """Do this step once more: make its moves without going on, or remove its ticks."""
         card = self._present_card()
         if card is None:
             return
         moves = prompter.card_moves(self.table.game, self.table.state, card, self.table.all_answers())
         ticks = tuple(Tick(step, False) for step in self.table.state.place.ticked)
         if moves or ticks:
-            self.table.do(*moves, *ticks, tell=bool(moves))
+            self.table.do(*moves, *ticks, notice=bool(moves))
 
     def open_tool(self) -> None:
-        """The tool of the present card's step."""
+        """Open the tool of the present card's step."""
         card = self._present_card()
         tools = self.board.tools()
         name = next((step.open for step in card.steps if step.open in tools), "") if card else ""
@@ -338,22 +340,22 @@ class GuidePanel(BoxLayout):
             sheet.open()
 
     def open_steps(self) -> None:
-        """All steps in a list, to go to any of them."""
+        """Show all steps in a list, to go to any of them."""
         steps_sheet(self.table, self._jump).open()
 
-    def _jump_to_looked(self) -> None:
+    def _jump_to_shown(self) -> None:
         self._jump(str(self.memory.get("looking", "")))
 
     def _jump(self, card_id: str) -> None:
         self.memory.pop("looking", None)
-        if card_id and self.table.do(*moves_to(self.board, card_id), tell=True):
+        if card_id and self.table.do(*list_moves_to(self.board, card_id), notice=True):
             self.table.forget_answers()
         else:
             self.refresh(None, self.table.state)
 
 
 def _inset(widget: Widget, side: float) -> BoxLayout:
-    """The widget with the screen's margin on both sides, as tall as the widget."""
+    """Return the widget with the screen's margin on both sides, as tall as the widget."""
     box = BoxLayout(size_hint_y=None, height=widget.height, padding=(side, 0))
     widget.bind(height=box.setter("height"))
     box.add_widget(widget)

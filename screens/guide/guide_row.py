@@ -1,4 +1,4 @@
-"""GuideRow: a row of the prompt card that the players tick, or that they take over from the app."""
+"""GuideStepRow: a row of the prompt card that the players tick or take over from the app."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.widgets.words.text import Icon, Text
 
 
 class GuideStepRow(CheckRow):
-    """A CheckRow that also says what is optional, and "You" where the players took a row from the app."""
+    """A CheckRow that marks optional rows, and "You" where the players took a row over."""
 
     struck = BooleanProperty(False)
 
@@ -29,7 +29,7 @@ class GuideStepRow(CheckRow):
         self.show(row)
 
     def show(self, row: RowReading) -> None:
-        """The same row with another state."""
+        """Show the same row in another state."""
         self.text, self.checked = row.text, row.checked
         self.auto, self.struck = row.auto, row.struck
 
@@ -41,7 +41,7 @@ class GuideStepRow(CheckRow):
 
 
 def _note(icon: str, word: str) -> BoxLayout:
-    """A quiet icon and word at the end of a row; with large text the icon alone."""
+    """Return a quiet icon and word for the end of a row; with large text the icon alone."""
     theme = current()
     note = BoxLayout(spacing=dp(4), size_hint_x=None)
     note.add_widget(Icon(icon, points=20, colour="mid", size_hint_x=None, width=theme.sp(22)))

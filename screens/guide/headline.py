@@ -1,4 +1,4 @@
-"""Headline: what is to do now, in the largest words of the guide."""
+"""Headline: the prompt, in the largest words of the guide."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ POINTS = {"phone": 36, "tablet": 42}
 
 
 class Headline(Text):
-    """Large already, it grows a third as fast as other text, or it would fill the screen."""
+    """Large text that grows a third as fast as other text, or it would fill the screen."""
 
     def __init__(self, words: str, tablet: bool) -> None:
         scale = current().text_scale

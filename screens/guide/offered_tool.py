@@ -1,4 +1,4 @@
-"""Before the guide goes on: the tool of a step whose work is not done is offered, once for each card of a round."""
+"""Offering a tool: before the guide goes on, the tool of unfinished work is opened, once for each card of a round."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from screens.parts.board import Board
 from screens.table.table import Table
 
 
-def unfinished_tool(table: Table[Any]) -> str:
-    """The tool in which the players do what the present card is about, as long as they have not; or nothing."""
+def find_unfinished_tool(table: Table[Any]) -> str:
+    """Return the tool of the present card's work while that is not done; "" for none."""
     card = table.card()
     steps = (step for step in card.steps if step.done) if card is not None else ()
     return next((step.open for step in steps if not table.game.predicates[step.done](table.state)), "")
 
 
 def offer_tool(board: Board[Any], memory: dict[str, Any], tool: str) -> bool:
-    """Open it, unless it was offered on this card already: whoever goes on a second time means it.
+    """Open the tool, unless it was offered on this card already. Return whether it was opened.
 
-    A tool that insists is opened whenever its work is not done: the game cannot go on without it.
+    Players who go on a second time mean it. A tool that insists is opened whenever its work is not done: the game
+    cannot go on without it.
     """
     state = board.table.state
     place = (state.place.round, state.place.card)

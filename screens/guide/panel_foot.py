@@ -1,4 +1,4 @@
-"""PanelFoot: where the foot of a game's own panel stands: above the guide's keys, or at the end of what scrolls."""
+"""PanelFoot: holds the foot of a game's own panel: above the guide's keys, or at the end of the scrolled part."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from kivy.uix.widget import Widget
 from screens.widgets.layout.box_layout import BoxLayout
 
 LEAST_BODY = 250
-"""With less than this left to scroll, in dp, the foot scrolls along."""
+"""The least height to scroll, in dp; with less the foot scrolls along."""
 
 
 class PanelFoot(BoxLayout):
-    """As tall as the foot that it holds; nothing while it holds none. `margin` in dp."""
+    """A box as tall as the foot that it holds; 0 while it holds none. `margin` in dp."""
 
     def __init__(self, margin: float, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=0, padding=(dp(margin), 0), **kwargs)
@@ -28,9 +28,9 @@ class PanelFoot(BoxLayout):
             self.add_widget(foot)
         self._measure()
 
-    def fits(self, room: float) -> bool:
-        """Whether it may stand by itself in so many pixels, and leave enough to what scrolls."""
-        return bool(room - self.height >= dp(LEAST_BODY))
+    def fits(self, height: float) -> bool:
+        """Whether the foot can stand by itself in this height and leave enough to scroll."""
+        return bool(height - self.height >= dp(LEAST_BODY))
 
     def _measure(self, *_: object) -> None:
         self.padding[1] = dp(8) if self.children else 0

@@ -1,4 +1,4 @@
-"""PromptCard: kicker and progress, the prompt, its rows, and the buttons that belong to this step alone."""
+"""PromptCard: kicker and progress, the prompt, its rows, and the buttons of this step alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KIND_MARKS = {"optional": ("hand-front-right-outline", "guide.optional"), "windo
 
 @dataclass(frozen=True, slots=True)
 class PromptActs:
-    """What a finger on the card can ask for."""
+    """The actions of the card."""
 
     row: Callable[[RowReading], None]
     answer: Callable[[str, AskReading, Any], None]
@@ -41,10 +41,10 @@ class PromptActs:
 
 
 class PromptCard(Card):
-    """A card of the guide. What the players may do but need not is outlined, what they must do is solid.
+    """A card of the guide: outlined if the players may act, solid if they must.
 
-    On a tablet it lies flat on the guide's pane. Where a panel of the game needs the room of a low phone, the words
-    above its headline stand for it.
+    On a tablet it lies flat on the guide's pane. Where a panel of the game needs the height of a low phone, the kicker
+    replaces its headline.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class PromptCard(Card):
         return reading.shape() == self.reading.shape()
 
     def show(self, reading: CardReading) -> None:
-        """The same card with other ticks and answers."""
+        """Show the same card with other ticks and answers."""
         self.reading = reading
         for row in reading.rows:
             self._rows[row.id].show(row)

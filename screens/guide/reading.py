@@ -1,4 +1,4 @@
-"""Reading: what the guide says on one card, in the present language. Widgets show it and know no more."""
+"""CardReading: the words of one guide card in the present language. Widgets show it and know no more."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RowId = str
 
 @dataclass(frozen=True, slots=True)
 class AskReading:
-    """A value that a row asks for: what it is called, its present answer, and its limits or choices."""
+    """A value that a row asks for: its label, its present answer, and its limits or choices."""
 
     name: str
     kind: str
@@ -29,14 +29,14 @@ class AskReading:
     most: int
     choices: tuple[tuple[str, str], ...] = ()
     follow: tuple[str, ...] = ()
-    """The answers of the same row that another answer here proposes anew."""
+    """The answers of the same row that are proposed anew when this one changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowReading:
     """A row of the card. `auto`: the app carries it out. `struck`: it could, but not this time.
 
-    `done`: the state says that it is, whoever did it; nobody needs to tick it.
+    `done`: the state says that it is, and nobody needs to tick it.
     """
 
     id: RowId
@@ -52,7 +52,7 @@ class RowReading:
 
 @dataclass(frozen=True, slots=True)
 class CardReading:
-    """A card in words. `looking`: it is not the present one, nobody acts on it."""
+    """A card in words. `looking`: it is not the present one, and nobody acts on it."""
 
     id: str
     phase: str
@@ -66,14 +66,14 @@ class CardReading:
     tool: str
     looking: bool
 
-    def led_by(self, panel: StepPanel[Any]) -> CardReading:
-        """The same card with a panel of the game in place of its rows."""
+    def with_panel(self, panel: StepPanel[Any]) -> CardReading:
+        """Return the same card with a panel of the game in place of its rows."""
         kicker, (number, of) = panel.kicker(), panel.progress() or (self.number, self.of)
         own = replace(self, rows=(), repeats=False, tool="", number=number, of=of)
         return replace(own, phase=kicker, phase_number=0) if kicker else own
 
     def shape(self) -> tuple[object, ...]:
-        """What must be equal for two readings to be shown by the same widgets."""
+        """Return a tuple that is equal for readings that the same widgets can show."""
         rows = tuple(
             (row.id, row.text, row.optional, tuple(ask.choices for ask in row.asks), row.auto or row.struck)
             for row in self.rows
@@ -82,8 +82,8 @@ class CardReading:
         return (self.id, heading, self.prompt, self.kind, rows, self.repeats, self.tool, self.looking)
 
 
-def read(table: Table[Any], card: GuideCard, looking: bool = False) -> CardReading:
-    """A card of the guide as it stands now."""
+def read_card(table: Table[Any], card: GuideCard, looking: bool = False) -> CardReading:
+    """Return a card of the guide in words, as it stands now."""
     language = table.context.texts.language
     order = [phase.id for phase in table.game.content.phases if not phase.before]
     return CardReading(
@@ -109,11 +109,14 @@ def _rows(table: Table[Any], card: GuideCard) -> tuple[RowReading, ...]:
         or rows[0].text != prompter.card_title(table.game, table.state, card, table.context.texts.language)
     ):
         return rows
-    return tuple(_said_by_the_prompt(table, row) for row in rows if row.auto or row.struck)
+    return tuple(_shorten_row(table, row) for row in rows if row.auto or row.struck)
 
 
-def _said_by_the_prompt(table: Table[Any], row: RowReading) -> RowReading:
-    """The only row repeats the prompt: what is left to say is who does it."""
+def _shorten_row(table: Table[Any], row: RowReading) -> RowReading:
+    """Return the only row of a card without the words of the prompt.
+
+    It says that the app does it.
+    """
     return RowReading(
         row.id, table.context.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False, ()
     )
@@ -141,16 +144,16 @@ def _row(table: Table[Any], card: GuideCard, row: GuideRow) -> RowReading:
 def _is_done(table: Table[Any], card: GuideCard, row: GuideRow) -> bool:
     """Whether the work of this row was done in the app since the guide came to its card.
 
-    What held already says nothing: where no enemy is listed, none is left to attack.
+    A condition that held before says nothing: where no enemy is listed, none is left to attack.
     """
     state, holds = table.state, table.game.predicates.get(row.step.done)
     if holds is None or state.place.card != card.id or not holds(state):
         return False
-    return row.step.kind == "auto" or not holds(_on_arrival(table))
+    return row.step.kind == "auto" or not holds(_find_arrival_state(table))
 
 
-def _on_arrival(table: Table[Any]) -> Any:
-    """The state in which the guide came to its present card."""
+def _find_arrival_state(table: Table[Any]) -> Any:
+    """Return the state in which the guide came to its present card."""
     play, here = table.play, (table.state.place.round, table.state.place.card)
     before = (play.state_at(cursor) for cursor in range(play.journal.cursor, -1, -1))
     there = takewhile(lambda state: (state.place.round, state.place.card) == here, before)
@@ -170,11 +173,11 @@ def _ask(table: Table[Any], row: GuideRow, ask: Ask, answers: Answers) -> AskRea
 
 
 def _choice(table: Table[Any], item: Any, ask: Ask) -> str:
-    """Its name, and what it counts where that is added up."""
+    """Return the name of a choice, and its worth where that is added up."""
     name = _word(table, name_of(item))
     return f"{name} · {getattr(item, ask.worth)}" if ask.worth else name
 
 
 def _word(table: Table[Any], name: str) -> str:
-    """A name of the players' own; or, where it is the key of one of the game's texts, that word."""
+    """Return a name that the players gave; for the key of a game's text, that text."""
     return table.context.texts.say(name) if name.startswith(f"{table.game.id}:") else name

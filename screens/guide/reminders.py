@@ -18,12 +18,12 @@ from screens.widgets.layout.column import Flow, grow_wide
 from screens.widgets.layout.scrolling import PlainScroller
 
 PEEK = 24
-"""How much of the next chip, in dp, shows beside one that fills the line."""
+"""The width of the next chip, in dp, that shows beside one that fills the line."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reminding:
-    """A chip: its icon and word, and the rule cards that it opens."""
+class ReminderChip:
+    """A chip: its icon and text, and the rule cards that it opens."""
 
     icon: str
     text: str
@@ -31,20 +31,20 @@ class Reminding:
     tag: str
 
 
-def remindings(card: GuideCard, texts: Texts) -> tuple[Reminding, ...]:
-    """The chips of a card, in the order in which they matter."""
+def list_reminders(card: GuideCard, texts: Texts) -> tuple[ReminderChip, ...]:
+    """Return the chips of a card, the most important first."""
     found = [_reminder(step, number, texts) for step in card.steps for number in range(len(step.reminders))]
     if card.windows:
-        found.append(Reminding("flash", texts.say("guide.window"), _rules(card.windows), "guide.window"))
+        found.append(ReminderChip("flash", texts.say("guide.window"), _rules(card.windows), "guide.window"))
     if _rules(card.steps):
-        found.append(Reminding("book-open-variant", texts.say("guide.rules"), _rules(card.steps), "guide.rules"))
+        found.append(ReminderChip("book-open-variant", texts.say("guide.rules"), _rules(card.steps), "guide.rules"))
     return tuple(found)
 
 
-def _reminder(step: Step, number: int, texts: Texts) -> Reminding:
+def _reminder(step: Step, number: int, texts: Texts) -> ReminderChip:
     reminder = step.reminders[number]
     rules = (reminder.rule,) if reminder.rule else step.rules[:1]
-    return Reminding(reminder.icon, reminder.text.in_(texts.language), rules, f"guide.remind.{step.id}.{number}")
+    return ReminderChip(reminder.icon, reminder.text.in_(texts.language), rules, f"guide.remind.{step.id}.{number}")
 
 
 def _rules(steps: tuple[Step, ...]) -> tuple[str, ...]:
@@ -52,9 +52,9 @@ def _rules(steps: tuple[Step, ...]) -> tuple[str, ...]:
 
 
 def reminder_chips(
-    found: tuple[Reminding, ...], open_rules: Callable[[tuple[str, ...]], None], wrap: bool, margin: float = 12
+    found: tuple[ReminderChip, ...], open_rules: Callable[[tuple[str, ...]], None], wrap: bool, margin: float = 12
 ) -> Widget:
-    """The chips in one line that scrolls sideways between margins in dp, or wrapped where there is room."""
+    """Return the chips in one line that scrolls sideways between margins in dp, or wrapped."""
     holder = Flow() if wrap else _line(margin)
     for reminding in found:
         holder.add_widget(_chip(reminding, open_rules))
@@ -68,7 +68,10 @@ def _line(margin: float) -> BoxLayout:
 
 
 def _sideways(line: BoxLayout) -> PlainScroller:
-    """As tall as its tallest chip. No chip is so wide that it could not be read at once, with the next one in sight."""
+    """Return a scroller as tall as its tallest chip.
+
+    No chip is wider than the line, with the next one in sight.
+    """
     scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(TOUCH))
     scroller.add_widget(line)
 
@@ -81,7 +84,7 @@ def _sideways(line: BoxLayout) -> PlainScroller:
     return scroller
 
 
-def _chip(reminding: Reminding, open_rules: Callable[[tuple[str, ...]], None]) -> Chip:
+def _chip(reminding: ReminderChip, open_rules: Callable[[tuple[str, ...]], None]) -> Chip:
     chip = Chip(reminding.text, reminding.icon, tag=reminding.tag)
     chip.bind(on_release=lambda _: open_rules(reminding.rules))
     return chip

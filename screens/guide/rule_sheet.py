@@ -1,4 +1,4 @@
-"""RuleSheet: the rule cards of a step over the table, opened from a reminder of the guide."""
+"""RuleSheet: the rule cards of a step, opened from a reminder of the guide."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from companion.content.game_content import content_of
 from companion.rules import cards as rules
 from companion.rules.cards import Block, RuleCard
-from screens.rules.marking import marked
+from screens.rules.marking import to_markup
 from screens.rules.open_rule import MARKS
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
@@ -16,7 +16,7 @@ from screens.widgets.words.text import Icon, Text
 
 
 def rule_sheet(game: str, language: str, card_ids: tuple[str, ...]) -> Sheet | None:
-    """A sheet with these rule cards; None if the game has none of them."""
+    """Return a sheet with these rule cards; None if the game has none of them."""
     found = [card for card in (rules.card(content_of(game), card_id, language) for card_id in card_ids) if card]
     if not found:
         return None
@@ -27,7 +27,7 @@ def rule_sheet(game: str, language: str, card_ids: tuple[str, ...]) -> Sheet | N
 
 
 class RuleText(Column):
-    """A rule card to read: where it belongs, its points, what it restates."""
+    """A rule card to read: its chapter, its points, its source."""
 
     def __init__(self, card: RuleCard, with_title: bool = True) -> None:
         super().__init__(gap=8, padding=(0, 0, 0, dp(8)))
@@ -40,7 +40,7 @@ class RuleText(Column):
 
 
 def _paragraph(text: str) -> Text:
-    return Text(marked(text, ()), "rules", markup=True, fit_height=True)
+    return Text(to_markup(text, ()), "rules", markup=True, fit_height=True)
 
 
 def _point(block: Block) -> BoxLayout:

@@ -20,7 +20,7 @@ from screens.widgets.words.text import Icon, Text
 
 
 def steps_sheet(table: Table[Any], go: Callable[[str], None]) -> Sheet:
-    """The list of steps; `go` is called with the id of the card that was tapped."""
+    """Return the list of steps; `go` is called with the id of the tapped card."""
     say = table.context.texts.say
     column = Column()
     column.add_widget(Text(say("guide.steps_hint"), "body-m", "mid", fit_height=True))

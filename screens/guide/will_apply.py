@@ -1,4 +1,4 @@
-"""WillApply: beside the key that applies a step, all that it will do, where the card itself is not seen whole."""
+"""WillApply: all that a step will do, shown above its key where part of the card is scrolled away."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from screens.widgets.words.text import Text
 
 
 class WillApply(BoxLayout):
-    """A line above the words, as tall as these; gone while there are none. `margin` in dp."""
+    """A line above the words, as tall as these; hidden while there are none. `margin` in dp."""
 
     def __init__(self, margin: float, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, height=0, padding=(dp(margin), dp(8), dp(margin), 0), **kwargs)

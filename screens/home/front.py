@@ -1,4 +1,4 @@
-"""Front: what the home page shows first: the play to go on with, the games, the newest saved plays."""
+"""Front: the first view of home with the play to go on with, the games and the newest saved plays."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from companion.store.plays.catalogue import PlayCard
 from companion.store.plays.library import CAMPAIGN
 from screens.campaign.section import CampaignSection
 from screens.home.hero_card import InviteCard, LatestPlayCard
-from screens.home.opening import demo_game
-from screens.home.play_words import PlayWords, is_on_shelf
+from screens.home.opening import find_demo_game
+from screens.home.play_words import PlayWords, is_known_game
 from screens.home.rows import AnnouncedRow, GameRow, PlayRow
 from screens.look import theme
 from screens.look.theme import Spacing
@@ -27,29 +27,31 @@ if TYPE_CHECKING:
     from screens.home.home import HomePage
 
 NEWEST = 5
-"""So many saved plays are shown at once; the rest is one tap away."""
+"""The number of saved plays shown at once; a tap opens the rest."""
 
 
 class Front:
-    """Builds the parts of the front for a page that carries out what they ask for."""
+    """Builds the parts of the front; `page` handles their events."""
 
     def __init__(self, page: HomePage, cards: tuple[PlayCard, ...]) -> None:
         self.page = page
-        self.all = cards
+        self.all_cards = cards
         self.cards = tuple(card for card in cards if card.kind != CAMPAIGN)
         self.campaigns = tuple(card for card in cards if card.kind == CAMPAIGN)
         self.words = PlayWords(page.context.texts, self.campaigns)
 
     def build(self) -> Widget:
-        """One column on a phone; on a tablet the saved plays stand beside the rest."""
+        """Build one column on a phone; on a tablet the saved plays stand on the right."""
         campaigns = CampaignSection(self.page, self.campaigns, self.words).parts()
-        return page_columns(self.page, (self.hero(), *self.games()), (*campaigns, *self.plays()), margin=Spacing.HOME)
+        return page_columns(
+            self.page, (self.build_hero(), *self.build_games()), (*campaigns, *self.build_plays()), margin=Spacing.HOME
+        )
 
     # --- the play to go on with --------------------------------------------------------------------------
 
-    def hero(self) -> Widget:
-        """The play or campaign that was left last and has not ended; else an invitation."""
-        current = next((card for card in self.all if self._goes_on(card)), None)
+    def build_hero(self) -> Widget:
+        """Build the card of the last play or campaign that has not ended; else an invitation."""
+        current = next((card for card in self.all_cards if self._can_go_on(card)), None)
         if current is None:
             return self._invitation()
         with theme.using(theme.current().for_game(current.game)):
@@ -57,15 +59,15 @@ class Front:
         hero.bind(on_release=lambda _: self.page.resume(current))
         return hero
 
-    def _goes_on(self, card: PlayCard) -> bool:
-        return is_on_shelf(card.game) and not (card.damaged or card.newer) and not card.summary.get("outcome")
+    def _can_go_on(self, card: PlayCard) -> bool:
+        return is_known_game(card.game) and not (card.damaged or card.newer) and not card.summary.get("outcome")
 
     def _invitation(self) -> InviteCard:
         say = self.page.say
         start = PushButton(say("home.new_play"), "plus", tag="home.new")
         start.bind(on_release=lambda _: self.page.choose_game())
         buttons = [start]
-        demo = demo_game()
+        demo = find_demo_game()
         if not self.cards and demo is not None:
             look = PushButton(say("home.try_demo"), "eye-arrow-right-outline", "outline", tag="home.demo")
             look.ink = theme.current().on_acc_c
@@ -76,34 +78,34 @@ class Front:
 
     # --- the games ---------------------------------------------------------------------------------------
 
-    def games(self) -> tuple[Widget, Widget]:
+    def build_games(self) -> tuple[Widget, Widget]:
         say = self.page.say
         there = games()
         note = say("home.games_count", n=len(there)) if len(there) > 1 else ""
         rows = RowCard(padding=(0, dp(2)))
-        for box in there:
-            rows.add_widget(self._game_row(box))
+        for entry in there:
+            rows.add_widget(self._game_row(entry))
         for content in announced_games():
             rows.add_widget(AnnouncedRow(content.info, self.words))
         return SectionTitle(say("home.games"), note), rows
 
-    def _game_row(self, box: GameEntry) -> GameRow:
-        count = sum(1 for card in self.cards if card.game == box.id)
-        row = GameRow(box.content.info, count, self.words)
-        row.bind(on_release=lambda _: self.page.show_list(box.id), on_new=lambda _: self.page.start(box.id))
+    def _game_row(self, entry: GameEntry) -> GameRow:
+        count = sum(1 for card in self.cards if card.game == entry.id)
+        row = GameRow(entry.content.info, count, self.words)
+        row.bind(on_release=lambda _: self.page.show_list(entry.id), on_new=lambda _: self.page.start(entry.id))
         return row
 
     # --- the saved plays ---------------------------------------------------------------------------------
 
-    def plays(self) -> tuple[Widget, ...]:
+    def build_plays(self) -> tuple[Widget, ...]:
         say = self.page.say
         take = PushButton(
             say("home.import"), "tray-arrow-down", "plain", points=16, height=dp(40), side=8, tag="home.import"
         )
         take.fit_width = True
-        return (SectionTitle(say("home.saved"), trailing=self._bound(take)), self._play_rows())
+        return (SectionTitle(say("home.saved"), trailing=self._bind_import(take)), self._play_rows())
 
-    def _bound(self, take: PushButton) -> PushButton:
+    def _bind_import(self, take: PushButton) -> PushButton:
         take.bind(on_release=lambda _: self.page.choose_file())
         return take
 

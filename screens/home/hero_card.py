@@ -1,4 +1,4 @@
-"""HeroCard: the play to go on with, large and in its game's colour. InviteCard: where there is none."""
+"""LatestPlayCard: the play to go on with, large and in its game's colour. InviteCard: shown where there is none."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.words.text import Icon, Text
 
-_ROOM_FOR_DRAWING = 116
+_DRAWING_WIDTH = 116
 _GLANCE, _GLANCE_GAP = 34, 10
 _BUTTON_HEIGHT = 60
 
@@ -44,7 +44,7 @@ class Glances(BoxLayout):
 
 
 class Foot(BoxLayout):
-    """The numbers and the button: side by side where both fit, else the button below on the whole width."""
+    """The numbers and the button: side by side where both fit, else one below the other."""
 
     def __init__(self, glances: Glances, resume: PushButton, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(10), **kwargs)
@@ -68,17 +68,17 @@ class Foot(BoxLayout):
 
 
 class HeroFace(Column):
-    """What the card says, over the drawing: how long ago, which game, where the play stands."""
+    """The words of the card over the drawing: how long ago, which game, where the play stands."""
 
     def __init__(self, card: PlayCard, words: PlayWords, **kwargs: Any) -> None:
         super().__init__(gap=0, padding=(dp(20), dp(13), dp(16), dp(18)), **kwargs)
         theme = current()
         texts = words.texts
         self.add_widget(self._kicker(texts.say("home.continue", when=words.when(card))))
-        room = (0, 0, 0 if theme.large_text else dp(_ROOM_FOR_DRAWING), 0)
-        title = Text(game_title(texts, card.game), "title-l", "on_acc_c", fit_height=True, padding=room)
+        padding = (0, 0, 0 if theme.large_text else dp(_DRAWING_WIDTH), 0)
+        title = Text(game_title(texts, card.game), "title-l", "on_acc_c", fit_height=True, padding=padding)
         quiet = mix(theme.on_acc_c, theme.acc_c, 0.2)
-        place = Text(words.place(card), "body-m", quiet, fit_height=True, padding=room)
+        place = Text(words.place(card), "body-m", quiet, fit_height=True, padding=padding)
         for part in (title, Widget(size_hint_y=None, height=dp(6)), place, Widget(size_hint_y=None, height=dp(12))):
             self.add_widget(part)
 
@@ -90,7 +90,10 @@ class HeroFace(Column):
 
 
 class LatestPlayCard(TapCard):
-    """The whole card resumes, and so does its button. The theme must be that of the play's game."""
+    """The card of the play to go on with; the card and its button resume it.
+
+    Needs the theme of the play's game.
+    """
 
     def __init__(self, card: PlayCard, words: PlayWords, **kwargs: Any) -> None:
         super().__init__(face="acc_c", radius=Radius.DIALOG, padding=0, size_hint_y=None, tag="home.hero", **kwargs)
@@ -113,7 +116,7 @@ class LatestPlayCard(TapCard):
 
 
 class InviteCard(Card):
-    """A friendly word where nobody is playing, and the way to start. `buttons` stand below each other."""
+    """An invitation to play with `buttons` one below the other, shown where no play goes on."""
 
     def __init__(self, title: str, sentence: str, buttons: tuple[PushButton, ...], **kwargs: Any) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""HomePage: where every evening starts. It shows the front, or the list of a game's plays, and opens what is asked."""
+"""HomePage: the first page of the app. It shows the front or the list of a game's plays, and opens plays."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from companion.games import find_entry, games
 from companion.plays.describing.titles import game_title
 from companion.store.plays.catalogue import PlayCard
 from companion.store.plays.library import CAMPAIGN
-from screens.home.freshening import Freshening
+from screens.home.background_refresh import BackgroundRefresh
 from screens.home.front import Front
-from screens.home.opening import go_on, open_demo
-from screens.home.play_words import PlayWords, emblem_of, is_on_shelf
+from screens.home.opening import continue_play, open_demo
+from screens.home.play_words import PlayWords, emblem_of, is_known_game
 from screens.look import theme
 from screens.look.theme import Spacing
 from screens.shell.context import Context
@@ -28,27 +28,27 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.scroller import CentredBox
 from screens.widgets.words.text import Text
 
-FIRST_LOOK = 0.4
-"""Seconds for which the page waits for plays that nobody has read yet."""
+FIRST_READING = 0.4
+"""The most seconds that the page waits for plays that were never read."""
 
 LIST = "list"
-"""What the page remembers: the game whose plays are listed, "" for all plays, nothing for the front."""
+"""The key of the page's memory for the game whose plays are listed: "" for all plays, absent for the front."""
 
 
 class HomePage(RootPage):
-    """The plays of this device. Its memory: which list is open, and where the front was scrolled to."""
+    """The plays of this device. Its memory: the open list, and the scroll position of the front."""
 
     place = "home"
 
     def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(context, memory, **kwargs)
-        self._freshening = Freshening(context, memory.setdefault("tried", set()), self.show)
+        self._refresh = BackgroundRefresh(context, memory.setdefault("tried", set()), self.show)
         cards = self.show()
-        self._later = Clock.schedule_once(lambda _: self._freshening.begin(cards), 0)
+        self._later = Clock.schedule_once(lambda _: self._refresh.begin(cards), 0)
 
     def leave(self) -> None:
         self._later.cancel()
-        self._freshening.stop()
+        self._refresh.stop()
 
     def back(self) -> bool:
         if LIST not in self.memory:
@@ -60,8 +60,8 @@ class HomePage(RootPage):
     # --- showing -----------------------------------------------------------------------------------------
 
     def show(self) -> tuple[PlayCard, ...]:
-        """Look at the library again and show it; what takes longer to read follows."""
-        cards = self.context.library.cards(FIRST_LOOK)
+        """Read the library and show it; plays that take longer to read follow in the background."""
+        cards = self.context.library.cards(FIRST_READING)
         self.body.clear_widgets()
         if LIST in self.memory:
             game_id = self.memory[LIST]
@@ -99,8 +99,8 @@ class HomePage(RootPage):
         self.body.add_widget(bar)
         shown = tuple(card for card in plays if not game_id or card.game == game_id)
         campaigns = tuple(card for card in cards if card.kind == CAMPAIGN)
-        box = find_entry(game_id) if game_id else None
-        if box is not None and box.has_campaign:
+        entry = find_entry(game_id) if game_id else None
+        if entry is not None and entry.has_campaign:
             self.body.add_widget(self._campaigns_head(campaigns, game_id))
         if shown:
             from screens.home.play_list import PlayList
@@ -108,12 +108,12 @@ class HomePage(RootPage):
             words = PlayWords(texts, campaigns)
             self.body.add_widget(PlayList(shown, words, not game_id, self.resume, self.open_menu))
         else:
-            self.body.add_widget(self._nothing_yet())
+            self.body.add_widget(self._empty_list())
         if game_id:
             self.body.add_widget(self._new_play_foot(game_id))
 
     def _campaigns_head(self, campaigns: tuple[PlayCard, ...], game_id: str) -> CentredBox:
-        """Above the evenings of a game: what binds them together."""
+        """Build the key to the campaigns of a game, above its plays."""
         from screens.campaign.section import list_key  # only games with a campaign have it
 
         holder = BoxLayout(size_hint_y=None, height=dp(56 + 8), padding=(0, 0, 0, dp(8)))
@@ -124,13 +124,13 @@ class HomePage(RootPage):
         count = sum(1 for card in cards if not game_id or card.game == game_id)
         return self.say("home.plays_count", n=count)
 
-    def _nothing_yet(self) -> BoxLayout:
+    def _empty_list(self) -> BoxLayout:
         holder = BoxLayout(padding=dp(Spacing.XXL))
         holder.add_widget(Text(self.say("home.no_plays_of_game"), "body-l", "mid", halign="center"))
         return holder
 
     def _new_play_foot(self, game_id: str) -> BoxLayout:
-        """A new play, and the recorded one to look at, however many there are already."""
+        """Build the keys for a new play and for the demo, below the list."""
         foot = BoxLayout(
             size_hint_y=None, height=dp(64 + 24), padding=(dp(Spacing.HOME), dp(8), dp(Spacing.HOME), dp(16))
         )
@@ -146,17 +146,17 @@ class HomePage(RootPage):
         return foot
 
     def show_list(self, game_id: str) -> None:
-        """The saved plays of one game; of all with ""."""
+        """Show the saved plays of one game; of all with ""."""
         self.memory[LIST] = game_id
         self.show()
 
     # --- acting ------------------------------------------------------------------------------------------
 
     def resume(self, card: PlayCard) -> None:
-        if card.damaged and not is_on_shelf(card.game):
+        if card.damaged and not is_known_game(card.game):
             self.open_menu(card)
         else:
-            go_on(self.context, card)
+            continue_play(self.context, card)
 
     def open_menu(self, card: PlayCard) -> None:
         from screens.campaign.menu import CampaignMenu
@@ -166,21 +166,21 @@ class HomePage(RootPage):
         menu(self.context, card, self.context.router.rebuild).open()
 
     def start(self, game_id: str) -> None:
-        """A new play: the setup asks what it needs to know."""
+        """Open the setup of a new play."""
         self.context.router.open("setup", game=game_id)
 
     def choose_game(self) -> None:
-        """Which game? With one on the shelf there is nothing to ask."""
+        """Ask which game to play; with a single game open its setup at once."""
         from screens.widgets.overlays.sheet import Sheet
 
         there = games()
         if len(there) == 1:
             return self.start(there[0].id)
         rows = RowCard(face="s2", thickness=0)
-        for box in there:
-            title = game_title(self.context.texts, box.id)
-            row = ListRow(title, leading=EmblemTile(box.id), tag=f"choose.{box.id}")
-            row.bind(on_release=lambda _, game_id=box.id: self.start(game_id))
+        for entry in there:
+            title = game_title(self.context.texts, entry.id)
+            row = ListRow(title, leading=EmblemTile(entry.id), tag=f"choose.{entry.id}")
+            row.bind(on_release=lambda _, game_id=entry.id: self.start(game_id))
             rows.add_widget(row)
         return Sheet(self.say("home.which_game"), rows).open()
 

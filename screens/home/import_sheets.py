@@ -1,4 +1,4 @@
-"""The sheets of an import: what a file holds, how far it is, and play by play what came in and what did not."""
+"""The sheets of an import: the content of a file, the progress, and the result play by play."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from screens.widgets.words.text import Icon, Text
 
 MOST_SHOWN = 8
 MOST_REFUSED = 30
-"""A sheet is no archive: of more than that, it says how many."""
+"""The most rows of a sheet; of more than that, it says how many."""
 
 
 class ProgressSheet(Sheet):
-    """How far the work is. Closing it hides it; its key stops the work."""
+    """The progress of background work. Closing the sheet hides it; its key stops the work."""
 
     def __init__(
         self, context: Context, title: str, stop: Callable[[], object], where: str = "home.import_where"
@@ -42,7 +42,7 @@ class ProgressSheet(Sheet):
         key.bind(on_release=lambda _: stop())
 
     def show(self, done: int, of: int, title: str = "") -> None:
-        """So many are done; the last of them had this title."""
+        """Show that `done` of `of` are done, and the title of the last one."""
         count = self._say(self._key, done=done, n=of)
         self._where.text = f"{count} · {title}" if title else count
         self.line.share = done / of if of else 0.0
@@ -55,7 +55,10 @@ def offer_sheet(
     with_things: bool = False,
     groups: int = 0,
 ) -> Sheet:
-    """What would be imported; nothing is yet. `with_things`: the file has some for the shelf as well; or groups."""
+    """Return the sheet that offers the plays of a file.
+
+    `with_things` and `groups` say what else is in it.
+    """
     say = context.texts.say
     good = [arrival for arrival in found if arrival.wrong is None]
     content = Column()
@@ -71,20 +74,20 @@ def offer_sheet(
     take = PushButton(say("home.import_do"), "tray-arrow-down", side=10, tag="import.accept")
     sheet = Sheet(say("home.import_title"), content, (cancel, take))
     cancel.bind(on_release=lambda _: sheet.cancel())
-    take.bind(on_release=lambda _: _close_and(sheet, accept))
+    take.bind(on_release=lambda _: _close_and_accept(sheet, accept))
     return sheet
 
 
-def _close_and(sheet: Sheet, accept: Callable[[], object]) -> None:
+def _close_and_accept(sheet: Sheet, accept: Callable[[], object]) -> None:
     sheet.close()
     accept()
 
 
 def result_sheet(context: Context, intake: ImportResult) -> Sheet:
-    """Play by play: what came in, what was there already, what did not come in and why."""
+    """Return the sheet with the result play by play: imported, already there, refused and why."""
     say = context.texts.say
     content = Column()
-    content.add_widget(Text(summary(context, intake), "body-m", fit_height=True))
+    content.add_widget(Text(say_summary(context, intake), "body-m", fit_height=True))
     _add_refused(context, content, intake.refused, "import_refused")
     if intake.imported:
         content.add_widget(Text(say("home.import_came_in"), "label-m", fit_height=True))
@@ -95,8 +98,8 @@ def result_sheet(context: Context, intake: ImportResult) -> Sheet:
     return sheet
 
 
-def summary(context: Context, intake: ImportResult) -> str:
-    """The whole in a few words."""
+def say_summary(context: Context, intake: ImportResult) -> str:
+    """Say the result of an import in a few sentences."""
     say, parts = context.texts.say, []
     came, there, refused = len(intake.imported), len(intake.already_there), len(intake.refused)
     parts.append(say("home.import_came", n=came) if came else say("home.import_none"))

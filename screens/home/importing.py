@@ -1,6 +1,6 @@
-"""Importing plays: choose a file, see what is in it, then take it. All of it beside the screen, which stays usable.
+"""Import: reads plays from a file, shows them, and saves those that the player accepts, in the background.
 
-A bad file costs nothing but a sentence. Who stops half-way keeps what came in until then, each play whole.
+A bad file leads to one sentence. After a stop half-way the plays imported until then remain, each of them whole.
 """
 
 from __future__ import annotations
@@ -23,42 +23,42 @@ from companion.things import exchange
 from companion.things.errors import ThingError
 from companion.things.exchange import ThingsImport
 from screens.device.typed_path import parse_path, path_field
-from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, summary
+from screens.home.import_sheets import ProgressSheet, offer_sheet, result_sheet, say_summary
 from screens.home.play_words import PlayWords
 from screens.shell import background
 from screens.shell.context import Context
 from screens.shell.router import ROOTS
 from screens.widgets.overlays.text_sheet import text_sheet
 
-AROUND_PLAYS = (*ROOTS, "shelf")
-"""The pages that show what has come in, and that nobody minds leaving."""
+RESULT_PAGES = (*ROOTS, "shelf")
+"""The pages that show imported plays, and that may be left for the result."""
 
-PATIENCE = 0.4
-"""Seconds after which a sheet says how far it is: most files are done before."""
+SHOW_PROGRESS_AFTER = 0.4
+"""Seconds after which a sheet shows the progress: most files are done before."""
 
 
 class Import:
-    """One file on its way into the library; `taken` is called when plays have come in."""
+    """One import of a file into the library; `on_imported` is called when plays were saved."""
 
     where = "home.import_where"
-    """The text that says how far it is."""
+    """The key of the text that says the progress."""
 
-    def __init__(self, context: Context, taken: Callable[[], object]) -> None:
+    def __init__(self, context: Context, on_imported: Callable[[], object]) -> None:
         self.context = context
-        self._taken = taken
+        self._on_imported = on_imported
         self._is_stopped = False
         self._arrivals: list[ImportedPlay] = []
-        self._of = 0
+        self._total = 0
         self._sheet: ProgressSheet | None = None
         self._things: bytes | None = None
-        """What the file brings to the shelf, as a file of its own."""
+        """The things of the file, as a file of their own."""
         self._is_everything = False
-        self._company = GroupsInFile()
-        """The groups that it brings; they come with its plays."""
-        self._later = Clock.create_trigger(lambda _: self.show(), PATIENCE)
+        self._groups = GroupsInFile()
+        """The groups of the file, imported with its plays."""
+        self._later = Clock.create_trigger(lambda _: self.show(), SHOW_PROGRESS_AFTER)
 
     def choose(self) -> None:
-        """Let the person pick a file; where the device has no chooser for that, write where it is."""
+        """Let the player choose a file; where the device has no chooser, ask for its path."""
         if not self.context.device.choose_file(self.read):
             self._ask_path()
 
@@ -76,22 +76,22 @@ class Import:
     # --- while it runs -----------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """How far it is, with a key that stops it."""
+        """Show the progress in a sheet, with a key that stops the import."""
         self._sheet = ProgressSheet(self.context, self._say("import_going"), self.stop, self.where)
         self._show_progress()
         self._sheet.open()
 
     def stop(self) -> None:
-        """Enough: no further play comes in."""
+        """Stop the import: no further play is saved."""
         self._is_stopped = True
 
     def _begin(self, work: Callable[[], None]) -> None:
         self.context.importing = self
         self._later()
-        background.start(lambda: self._guarded(work), "import")
+        background.start(lambda: self._guard(work), "import")
 
-    def _guarded(self, work: Callable[[], None]) -> None:
-        """What nobody foresaw must not leave a sheet behind that waits for ever."""
+    def _guard(self, work: Callable[[], None]) -> None:
+        """Do the work, and end the import on an unexpected error, so that no sheet waits for ever."""
         try:
             work()
         except Exception as error:
@@ -111,48 +111,48 @@ class Import:
     def _show_progress(self) -> None:
         if self._sheet is not None:
             last = self._arrivals[-1].title if self._arrivals else ""
-            self._sheet.show(len(self._arrivals), self._of, last)
+            self._sheet.show(len(self._arrivals), self._total, last)
 
-    # --- looking into the file ---------------------------------------------------------------------------
+    # --- reading the file --------------------------------------------------------------------------------
 
     def read(self, path: Path) -> None:
-        """Look into a file and show what would be imported; or say why nothing can be."""
-        self._begin(lambda: self._look(path))
+        """Read a file and offer its plays, or say why it cannot be imported."""
+        self._begin(lambda: self._read_file(path))
 
-    def _look(self, path: Path) -> None:
+    def _read_file(self, path: Path) -> None:
         try:
-            data = _content(path)
+            data = _read_content(path)
             self._things = exchange.extract_things(data)
             self._is_everything = self._things is not data
-            self._company = read_groups(data)
+            self._groups = read_groups(data)
             if self._things is data:
-                self._look_at_things()
+                self._read_things()
             else:
-                self._found(read_bundle(data, lambda: self._is_stopped))
+                self._offer(read_bundle(data, lambda: self._is_stopped))
         except OSError:
-            self._found_nothing("file_unreadable", path.name)
+            self._say_not_found("file_unreadable", path.name)
         except NotReadable as wrong:
             self._refuse(wrong)
 
-    def _look_at_things(self) -> None:
-        """What the file brings to the shelf; a page shows it, and nothing is taken before that."""
+    def _read_things(self) -> None:
+        """Read the things of the file; a page shows them before any is saved."""
         try:
             arrivals = exchange.unpack_things(self._things or b"", self.context.shelf, with_use=self._is_everything)
         except ThingError as wrong:
             self._refuse(wrong)
         else:
-            self._found_things(arrivals)
+            self._offer_things(arrivals)
 
     @mainthread
-    def _found_things(self, arrivals: ThingsImport) -> None:
+    def _offer_things(self, arrivals: ThingsImport) -> None:
         self._end()
         if self._is_stopped:
             return
         if not (arrivals.new or arrivals.differing or arrivals.refused or arrivals.removed):
             self.context.notices.say(self.context.texts.say("shelf.nothing_new"), icon="check-circle")
-        elif self.context.router.visits[-1].name in AROUND_PLAYS:
+        elif self.context.router.visits[-1].name in RESULT_PAGES:
             self._show_things(arrivals)
-        else:  # whoever plays meanwhile is not taken away from the table
+        else:  # a group that plays meanwhile stays at its table
             words = self.context.texts.say("shelf.file_read")
             self.context.notices.say(words, lambda: self._show_things(arrivals), "safe.more")
 
@@ -160,124 +160,127 @@ class Import:
         self.context.router.open("arrivals", arrivals=arrivals)
 
     @mainthread
-    def _found_nothing(self, key: str, file: str = "") -> None:
+    def _say_not_found(self, key: str, file: str = "") -> None:
         self._end()
-        self._tell(key, file=file)
+        self._say_notice(key, file=file)
 
     @mainthread
     def _refuse(self, wrong: CodedError) -> None:
         self._end()
-        self.context.notices.tell(wrong)
+        self.context.notices.say_problem(wrong)
 
     @mainthread
-    def _found(self, found: tuple[ImportedPlay, ...]) -> None:
+    def _offer(self, found: tuple[ImportedPlay, ...]) -> None:
         self._end()
         if self._is_stopped:
             return
         wrong = [arrival.wrong for arrival in found if arrival.wrong is not None]
         if wrong and len(wrong) == len(found):
-            self._tell_all_wrong(ImportResult(found, len(found)), wrong[0])
-        elif found or self._company.groups:
-            groups = len(self._company.groups)
-            offer_sheet(self.context, found, lambda: self._take(found), self._things is not None, groups).open()
+            self._report_all_refused(ImportResult(found, len(found)), wrong[0])
+        elif found or self._groups.groups:
+            groups = len(self._groups.groups)
+            offer_sheet(self.context, found, lambda: self._save(found), self._things is not None, groups).open()
         elif self._things is not None:
-            self._begin(self._look_at_things)
+            self._begin(self._read_things)
         else:
-            self._tell("import_empty")
+            self._say_notice("import_empty")
 
-    def _tell_all_wrong(self, intake: ImportResult, first: CodedError) -> None:
-        """No play of the file can come; what it has for the shelf still may."""
+    def _report_all_refused(self, intake: ImportResult, first: CodedError) -> None:
+        """Report that no play of the file can be imported; its things still may."""
         if intake.of == 1:
-            self.context.notices.tell(first)
+            self.context.notices.say_problem(first)
         elif self._things is not None:
             self.context.notices.say(
-                summary(self.context, intake), result_sheet(self.context, intake).open, "safe.more", "alert"
+                say_summary(self.context, intake), result_sheet(self.context, intake).open, "safe.more", "alert"
             )
         else:
             result_sheet(self.context, intake).open()
         if self._things is not None:
-            self._begin(self._look_at_things)
+            self._begin(self._read_things)
 
-    # --- taking the plays --------------------------------------------------------------------------------
+    # --- saving the plays --------------------------------------------------------------------------------
 
-    def _take(self, found: tuple[ImportedPlay, ...]) -> None:
-        self._of = len(found)
-        self._begin(lambda: self._take_each(found))
+    def _save(self, found: tuple[ImportedPlay, ...]) -> None:
+        self._total = len(found)
+        self._begin(lambda: self._save_each(found))
 
-    def _take_each(self, found: tuple[ImportedPlay, ...]) -> None:
+    def _save_each(self, found: tuple[ImportedPlay, ...]) -> None:
         for arrival in import_each(self.context.library, found, self.context.texts, lambda: self._is_stopped):
-            self._arrived(arrival)
-        self._take_groups()
-        self._done()
+            self._add_arrival(arrival)
+        self._save_groups()
+        self._finish()
 
     @mainthread
-    def _take_groups(self) -> None:
-        """Where there are no plays, they are all there is to tell."""
-        if self._is_stopped or not self._company:
+    def _save_groups(self) -> None:
+        """Save the groups of the file. A notice says so where the file has no plays."""
+        if self._is_stopped or not self._groups:
             return
         try:
-            came = self.context.groups.merge(self._company.groups, self._company.forgotten)
+            came = self.context.groups.merge(self._groups.groups, self._groups.forgotten)
         except StoreError as wrong:
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
             return
-        if not self._of:
-            self._tell("imported_groups" if came else "groups_there", n=came)
+        if not self._total:
+            self._say_notice("imported_groups" if came else "groups_there", n=came)
 
     @mainthread
-    def _arrived(self, arrival: ImportedPlay) -> None:
+    def _add_arrival(self, arrival: ImportedPlay) -> None:
         self._arrivals.append(arrival)
         self._show_progress()
 
     @mainthread
-    def _done(self) -> None:
+    def _finish(self) -> None:
         hidden = self._sheet is not None and self._sheet.parent is None
         self._end()
-        intake = ImportResult(tuple(self._arrivals), self._of)
+        intake = ImportResult(tuple(self._arrivals), self._total)
         if intake.imported and self.context.router.visits[-1].name in ROOTS:
-            self._taken()
-        self._tell_result(intake, hidden)
+            self._on_imported()
+        self._report(intake, hidden)
         if self._things is not None and not intake.stopped:
-            self._begin(self._look_at_things)
+            self._begin(self._read_things)
 
-    def _tell_result(self, intake: ImportResult, hidden: bool) -> None:
-        """One sentence if all is well; else what came in and what did not, at once or behind a key."""
+    def _report(self, intake: ImportResult, hidden: bool) -> None:
+        """Report the result: one sentence if all went well, else a sheet, at once or behind a key."""
         refused = intake.refused
         if intake.of == 1 and refused and refused[0].wrong is not None:
-            self.context.notices.tell(refused[0].wrong)
+            self.context.notices.say_problem(refused[0].wrong)
         elif not refused and not intake.stopped:
-            self._tell_all_well(intake)
+            self._report_all_imported(intake)
         elif hidden:
-            words, show = summary(self.context, intake), result_sheet(self.context, intake).open
+            words, show = say_summary(self.context, intake), result_sheet(self.context, intake).open
             self.context.notices.say(words, show, "safe.more", icon="alert")
         else:
             result_sheet(self.context, intake).open()
 
-    def _tell_all_well(self, intake: ImportResult) -> None:
+    def _report_all_imported(self, intake: ImportResult) -> None:
         came, there = intake.imported, intake.already_there
         words = PlayWords(self.context.texts)
         campaigns = [arrival.card for arrival in came if arrival.card is not None and arrival.card.kind == CAMPAIGN]
         if campaigns:
             n = len(came) - len(campaigns)
             key = "imported_campaign" if n else "imported_campaign_alone"
-            told = self._say(key, n=n, title=", ".join(words.title(card) for card in campaigns))
-            self.context.notices.say(told, icon="check-circle")
+            sentence = self._say(key, n=n, title=", ".join(words.title(card) for card in campaigns))
+            self.context.notices.say(sentence, icon="check-circle")
         elif came and came[0].card is not None:
-            told = self._say("imported", n=len(came), title=words.title(came[0].card))
-            self.context.notices.say(told, icon="check-circle")
+            sentence = self._say("imported", n=len(came), title=words.title(came[0].card))
+            self.context.notices.say(sentence, icon="check-circle")
         elif there and there[0].twin is not None:
-            self._tell("import_there", n=len(there), title=words.title(there[0].twin))
+            self._say_notice("import_there", n=len(there), title=words.title(there[0].twin))
 
     # --- words -------------------------------------------------------------------------------------------
 
     def _say(self, key: str, **values: object) -> str:
         return self.context.texts.say(f"home.{key}", **values)
 
-    def _tell(self, key: str, **values: object) -> None:
+    def _say_notice(self, key: str, **values: object) -> None:
         self.context.notices.say(self._say(key, **values))
 
 
-def _content(path: Path) -> bytes:
-    """All of a file. Raises OSError, and NotReadable where it cannot hold plays."""
+def _read_content(path: Path) -> bytes:
+    """Return the content of a file.
+
+    Raise OSError, or NotReadable where it is too large for plays.
+    """
     status = path.stat()
     if not stat.S_ISREG(status.st_mode):
         raise OSError("no file")

@@ -1,4 +1,4 @@
-"""Opening plays: a saved one, or a copy of a game's demo. What went wrong is said in a sentence."""
+"""Opening plays: a saved one, or a copy of a game's demo. A problem is said in a sentence."""
 
 from __future__ import annotations
 
@@ -18,28 +18,31 @@ if TYPE_CHECKING:
     from companion.store.plays.play_file import PlayFile
 
 
-PASSING = ("in_use", "disk_full", "disk_slow", "disk_unreadable")
-"""Reasons that have nothing to do with the play itself."""
+TEMPORARY_CODES = ("in_use", "disk_full", "disk_slow", "disk_unreadable")
+"""Codes of problems that do not concern the play itself."""
 
 
-LONG = 500_000
-"""Bytes of a file that is not opened while the screen waits: some five thousand taps."""
+LONG_FILE = 500_000
+"""Bytes from which on a file is opened in the background: some five thousand entries."""
 
 
-def go_on(context: Context, card: PlayCard) -> None:
-    """Put a saved play on the table; what takes longer than a moment is opened beside the screen, one at a time."""
-    if context.salvaging is not None:
-        context.salvaging.show()
-    elif card.damaged or card.size > LONG:
-        from screens.home.salvage import Salvage
+def continue_play(context: Context, card: PlayCard) -> None:
+    """Put a saved play on the table.
 
-        Salvage(context, card).begin()
+    Open a damaged or long one in the background, one at a time.
+    """
+    if context.opening is not None:
+        context.opening.show()
+    elif card.damaged or card.size > LONG_FILE:
+        from screens.home.background_opening import BackgroundOpening
+
+        BackgroundOpening(context, card).begin()
     else:
         resume(context, card.id)
 
 
 def resume(context: Context, play_id: str, above: bool = False, tab: str = "") -> bool:
-    """Put a saved play on the table as it was left. False if it cannot be: then it is said why and what can be done.
+    """Put a saved play on the table as it was left. Return False and say why if that fails.
 
     `above` and `tab` as for `put_on_table`.
     """
@@ -51,22 +54,28 @@ def resume(context: Context, play_id: str, above: bool = False, tab: str = "") -
     try:
         opened = open_saved(context.library, play_id)
     except Exception as error:
-        return not_opened(context, play_id, error)
+        return report_not_opened(context, play_id, error)
     return put_on_table(context, *opened, above=above, tab=tab)
 
 
-def not_opened(context: Context, play_id: str, error: Exception) -> bool:
-    """Say why a play stays closed. What nobody foresaw is kept; where nobody watches, it is raised."""
-    error = (_stumble(error) if context.crashes.watching else None) or error
+def report_not_opened(context: Context, play_id: str, error: Exception) -> bool:
+    """Say why a play cannot be opened; return False.
+
+    Report an unexpected error, or raise it while none are handled.
+    """
+    error = (_find_cause(error) if context.crashes.is_watching else None) or error
     if not isinstance(error, StoreError):
-        if not context.crashes.watching:
+        if not context.crashes.is_watching:
             raise error
-        context.crashes.keep(error, play_id)
-    return _stays_closed(context, play_id, error)
+        context.crashes.record(error, play_id)
+    return _report_closed(context, play_id, error)
 
 
-def _stumble(error: BaseException) -> Exception | None:
-    """The error of the app behind a play that was not understood; None if the play itself is the reason."""
+def _find_cause(error: BaseException) -> Exception | None:
+    """Return the error of the app behind a play that was not understood.
+
+    None if the play is the reason.
+    """
     is_not_understood = isinstance(error, StoreError) and error.code == "not_understood"
     while is_not_understood and error.__cause__ is not None:
         error = error.__cause__
@@ -74,19 +83,19 @@ def _stumble(error: BaseException) -> Exception | None:
 
 
 def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool = False, tab: str = "") -> bool:
-    """Sit down at an open play, and say what there is to say about its file.
+    """Put an open play on the table, and say what there is to say about its file.
 
-    It takes the place of another play's page, or lies `above` it: a mission above its campaign. `tab` is the first one
-    that is shown, where it is not the board.
+    Its page replaces that of another play, or lies `above` it: a mission above its campaign. `tab` is the first tab,
+    where that is not the board.
     """
     from companion.plays.describing.problems import say_problem
     from companion.store.plays.read_only_play import ReadOnlyPlay
     from screens.campaign.recalling import is_to_recall
-    from screens.safe.damage_dialog import tell_damage
+    from screens.safe.damage_dialog import say_damage
     from screens.table.table import Table
 
     table = Table(context, play, file)
-    context.sit_down(table)
+    context.enter_table(table)
     in_place = context.router.visits and context.router.visits[-1].name == "play" and not above
     show = context.router.replace if in_place else context.router.open
     if not tab and is_to_recall(context, play, file):
@@ -96,14 +105,14 @@ def put_on_table(context: Context, play: Play[Any], file: PlayFile, above: bool 
     if isinstance(file, ReadOnlyPlay):
         context.notices.say(context.texts.say("safe.only_looks", reason=say_problem(context.texts, file.reason)))
     elif file.damage is not None:
-        tell_damage(context, table, file.damage)
+        say_damage(context, table, file.damage)
     else:
-        _tell_unread(context, play, file)
+        _say_unread(context, play, file)
     return True
 
 
-def _tell_unread(context: Context, play: Play[Any], file: PlayFile) -> None:
-    """What counts as nothing: lost once, of another edition, no longer allowed; and, once, which values gave way."""
+def _say_unread(context: Context, play: Play[Any], file: PlayFile) -> None:
+    """Say how many entries do not count and why, and, once, which values were adapted."""
     from companion.kernel.journal import DAMAGED, UNKNOWN
     from companion.plays.describing.adapted_words import record_notice, say_adapted
 
@@ -117,29 +126,29 @@ def _tell_unread(context: Context, play: Play[Any], file: PlayFile) -> None:
         context.notices.say(" ".join(sentences))
 
 
-def _stays_closed(context: Context, play_id: str, error: Exception) -> bool:
-    """A sheet where there is something to do for the play; else a sentence."""
+def _report_closed(context: Context, play_id: str, error: Exception) -> bool:
+    """Show a sheet with the ways to save the play, or say a temporary problem. Return False."""
     from screens.safe.closed_play import ClosedPlay
 
     try:
         card = context.library.card(play_id)
     except StoreError as wrong:
-        context.notices.tell(wrong)
+        context.notices.say_problem(wrong)
         return False
-    if isinstance(error, StoreError) and error.code in PASSING:
-        context.notices.tell(error)
+    if isinstance(error, StoreError) and error.code in TEMPORARY_CODES:
+        context.notices.say_problem(error)
     else:
         ClosedPlay(context, card, error).open()
     return False
 
 
-def demo_game() -> str | None:
-    """The first game on the shelf that has a recorded play to try."""
-    return next((box.id for box in games() if box.content.has_demo), None)
+def find_demo_game() -> str | None:
+    """Return the id of the first game that has a demo."""
+    return next((entry.id for entry in games() if entry.content.has_demo), None)
 
 
 def open_demo(context: Context, game_id: str) -> bool:
-    """Take a copy of the recorded play and sit down at it."""
+    """Save a copy of the demo and put it on the table."""
     from companion.plays.files.saved_plays import import_play
     from companion.plays.playing.demos import demo_in
 
@@ -148,7 +157,7 @@ def open_demo(context: Context, game_id: str) -> bool:
         context.preferences.put("demos", [*context.preferences.get("demos"), card.id])
         context.library.rename(card.id, context.texts.say("home.demo_title", title=card.title))
     except StoreError as wrong:
-        context.notices.tell(wrong)
+        context.notices.say_problem(wrong)
         return False
     except ContentError:
         context.notices.say(context.texts.say("safe.game_broken", game=game_title(context.texts, game_id)))

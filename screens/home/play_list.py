@@ -19,14 +19,14 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.row_list import RowList
 from screens.widgets.layout.scroller import CONTENT_WIDTH
 
-_BESIDE_THE_WORDS = 12 + 48 + 14 + 14 + 48 + 12
-"""Margins, emblem and menu of a row, in dp: the rest of its width is for the words."""
+_WIDTH_BESIDES_WORDS = 12 + 48 + 14 + 14 + 48 + 12
+"""The widths of margins, emblem and menu of a row, in dp: the rest is for the words."""
 
 Act = Callable[[PlayCard], object]
 
 
 class PlayCell(RecycleDataViewBehavior, BoxLayout):
-    """One place of the list; whichever play scrolls into it brings its own row."""
+    """One cell of the list; it gets a new row for each play that scrolls into it."""
 
     card = ObjectProperty(None, allownone=True)
 
@@ -45,7 +45,7 @@ class PlayCell(RecycleDataViewBehavior, BoxLayout):
 
 
 class PlayList(RowList):
-    """Rows for `cards`; `resume` and `menu` are called with the play that was touched."""
+    """The rows of `cards`; `resume` and `menu` are called with the play that was tapped."""
 
     def __init__(
         self, cards: tuple[PlayCard, ...], words: PlayWords, with_game: bool, resume: Act, menu: Act, **kwargs: Any
@@ -58,15 +58,15 @@ class PlayList(RowList):
         self.bind(width=self._measure)
 
     def _measure(self, *_: object) -> None:
-        """Only in its place the list knows how wide its rows are; hundreds of them are not measured twice."""
+        """Measure the rows once the list has its width; hundreds of them are not measured twice."""
         if self.parent is None:
             return
         side = max(dp(Spacing.HOME), (self.width - dp(CONTENT_WIDTH)) / 2)
         self.layout.padding = (side, dp(4), side, dp(Spacing.XL))
-        room = max(dp(60), self.width - 2 * side - dp(_BESIDE_THE_WORDS))
-        self.data = [{"card": card, "size": (None, self._height(card, room))} for card in self._cards]
+        width = max(dp(60), self.width - 2 * side - dp(_WIDTH_BESIDES_WORDS))
+        self.data = [{"card": card, "size": (None, self._height(card, width))} for card in self._cards]
 
-    def _height(self, card: PlayCard, room: float) -> float:
-        words = height_of(self.words.title(card), "label-m", room)
-        words += height_of(self.words.caption(card, self.with_game), "caption", room)
+    def _height(self, card: PlayCard, width: float) -> float:
+        words = height_of(self.words.title(card), "label-m", width)
+        words += height_of(self.words.caption(card, self.with_game), "caption", width)
         return float(max(dp(68), words + dp(18)))

@@ -1,4 +1,4 @@
-"""PlayMenu: what can be done with a saved play besides going on: rename, copy, share, restore, delete."""
+"""PlayMenu: the actions on a saved play besides going on: rename, copy, share, restore, delete."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from screens.widgets.overlays.text_sheet import text_sheet
 
 
 class PlayMenu:
-    """The acts on one saved play; `changed` is called when the list of plays is another one."""
+    """The actions on one saved play; `changed` is called when the list of plays has changed."""
 
     def __init__(self, context: Context, card: PlayCard, changed: Callable[[], object]) -> None:
         self.context = context
@@ -29,7 +29,7 @@ class PlayMenu:
         self._title = PlayWords(context.texts).title(card)
 
     def open(self) -> None:
-        """Show the acts in a sheet."""
+        """Show the actions in a sheet."""
         rows = RowCard(face="s2", thickness=0)
         sheet = Sheet(self._title, rows)
         for name, icon, act in self._acts():
@@ -52,7 +52,7 @@ class PlayMenu:
     def _say(self, key: str, **values: object) -> str:
         return self.context.texts.say(f"home.{key}", **values)
 
-    # --- the acts ----------------------------------------------------------------------------------------
+    # --- the actions -------------------------------------------------------------------------------------
 
     def ask_title(self) -> None:
         field = TextField(self._say("title_hint"), self._title, tag="rename.field", most=LONGEST_TITLE)
@@ -62,7 +62,7 @@ class PlayMenu:
     def rename(self, title: str) -> None:
         before = self.card.title
         if self._try(lambda: self.context.library.rename(self.card.id, title)):
-            self._tell("renamed", lambda: self._rename_back(before), title=title)
+            self._say_done("renamed", lambda: self._rename_back(before), title=title)
 
     def _rename_back(self, title: str) -> None:
         if self._try(lambda: self.context.library.rename(self.card.id, title)):
@@ -72,7 +72,7 @@ class PlayMenu:
         made: list[str] = []
         title = self._say("copy_title", title=self._title)
         if self._try(lambda: made.append(self._copy(title))):
-            self._tell("duplicated", lambda: self._delete_quietly(made[0]), title=title)
+            self._say_done("duplicated", lambda: self._delete_quietly(made[0]), title=title)
 
     def _copy(self, title: str) -> str:
         copy = self.context.library.duplicate(self.card.id, title)
@@ -86,9 +86,9 @@ class PlayMenu:
         backups_sheet(self.context, self.card, self._changed).open()
 
     def delete(self) -> None:
-        """Deleted at once: the snackbar and the trash give it back."""
+        """Move the play to the trash at once; the notice and the trash can restore it."""
         if self._try(lambda: self.context.library.delete(self.card.id)):
-            self._tell("deleted", self._restore, title=self._title)
+            self._say_done("deleted", self._restore, title=self._title)
 
     def _restore(self) -> None:
         if self._try(lambda: self.context.library.restore(self.card.id)):
@@ -104,10 +104,10 @@ class PlayMenu:
         try:
             act()
         except StoreError as wrong:
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
             return False
         return True
 
-    def _tell(self, key: str, back: Callable[[], object], **values: object) -> None:
+    def _say_done(self, key: str, back: Callable[[], object], **values: object) -> None:
         self._changed()
         self.context.notices.say(self._say(key, **values), back, "home.undo")

@@ -1,4 +1,4 @@
-"""What is said about a saved play: its game, where it stands, how it ended, when it was last touched."""
+"""PlayWords: texts about a saved play: its game, its round, its outcome, when it was last changed."""
 
 from __future__ import annotations
 
@@ -14,19 +14,22 @@ from companion.store.plays.catalogue import PlayCard
 from screens.shell import moment
 
 
-def is_on_shelf(game_id: str) -> bool:
-    """Whether the game is there, or the campaign of one that is."""
+def is_known_game(game_id: str) -> bool:
+    """Whether the app knows the game, or the game of this campaign."""
     content = content_of(game_id)
     return find_entry(content.owner) is not None and (content.owner == game_id or content.is_readable)
 
 
 def emblem_of(game_id: str) -> str:
-    """The game's emblem; the app's for a game that nobody knows."""
+    """Return the game's emblem, or that of the app for an unknown game."""
     return game_id or "tavolo"
 
 
 class PlayWords:
-    """Speaks about saved plays in one language, as of now. A mission names its campaign, if it is among `campaigns`."""
+    """Texts about saved plays in one language, as of now.
+
+    A mission names its campaign, if it is among `campaigns`.
+    """
 
     def __init__(self, texts: Texts, campaigns: Iterable[PlayCard] = ()) -> None:
         self.texts = texts
@@ -37,10 +40,10 @@ class PlayWords:
         return play_title(self.texts, card.title, card.game)
 
     def when(self, card: PlayCard) -> str:
-        return moment.ago(self.texts, card.changed, self._now)
+        return moment.say_ago(self.texts, card.changed, self._now)
 
     def caption(self, card: PlayCard, with_game: bool = True) -> str:
-        """One line for a list; a play that cannot be read says what can be done instead."""
+        """Return one line for a list; for a play that cannot be read, what can be done."""
         if card.newer:
             return self.texts.say("home.newer")
         if card.damaged:
@@ -54,17 +57,17 @@ class PlayWords:
         return " · ".join(part for part in parts if part)
 
     def _next_mission(self, card: PlayCard) -> str:
-        """“Missione 4: Il ponte”."""
+        """Return the next mission: “Missione 4: Il ponte”."""
         scene = str(card.summary.get("scene", ""))
         return ": ".join(part for part in (self._round(card), scene) if part)
 
     def place(self, card: PlayCard) -> str:
-        """Play, round and phase, for the play to go on with."""
+        """Return title, round and phase, for the play to go on with."""
         parts = (card.title, self._after(card) or self._round(card), self._phase(card))
         return " · ".join(part for part in parts if part)
 
     def _after(self, card: PlayCard) -> str:
-        """The last phase of a campaign is about the mission that came home, not the one that is counted next."""
+        """Return the finished mission in the last phase of a campaign, which is about it."""
         done = (card.summary.get("round") or 1) - 1
         if not done or not is_campaign(card.game) or not content_of(card.game).is_readable:
             return ""
@@ -86,6 +89,6 @@ class PlayWords:
     def _phase(self, card: PlayCard) -> str:
         try:
             title = content_of(card.game).phase_title(card.summary.get("phase", ""))
-        except ContentError:  # who opens the play will be told
+        except ContentError:  # the player hears of it when the play is opened
             return ""
         return title.in_(self.texts.language) if title is not None else ""

@@ -1,4 +1,4 @@
-"""GameRow, AnnouncedRow and PlayRow: a game on the shelf, one to come, a saved play in a list."""
+"""GameRow, AnnouncedRow and PlayRow: a game, an announced game and a saved play in a list."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class GameRow(ListRow):
 
 
 class AnnouncedRow(ListRow):
-    """A game that is still to come: named, not touchable."""
+    """A game that is announced: named, disabled."""
 
     def __init__(self, info: GameInfo, words: PlayWords, **kwargs: Any) -> None:
         title = info.title.in_(words.texts.language)
@@ -85,7 +85,7 @@ class PlayRow(ListRow):
         self.card = card
 
     def on_menu(self) -> None:
-        """What else can be done with this play."""
+        """Open the menu of this play."""
 
 
 def _mark(card: PlayCard) -> Widget:

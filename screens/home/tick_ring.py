@@ -1,4 +1,6 @@
-"""TickRing: the drawing on the hero card: a game's emblem in a ring of ticks, cut off by the card's edge."""
+"""TickRing: the drawing on the card of the latest play: the game's emblem in a ring of ticks, cut off by the card's
+edge.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +22,11 @@ _MAJOR, _MINOR = (11.5, 1.8), (5.5, 1.1)
 """Length and width of every fifth tick, and of the others."""
 
 _STRENGTH = 0.41
-"""How much of the accent is in the drawing; the rest is the card's face."""
+"""The share of the accent colour in the drawing; the rest is the card's face."""
 
 
 class TickRing(Widget):
-    """Draws inside its own box, around a centre so far from the right and the upper edge."""
+    """A drawing around a centre at these distances from the right and the upper edge."""
 
     def __init__(self, game: str, right: float = 52, top: float = 58, **kwargs: Any) -> None:
         super().__init__(**kwargs)

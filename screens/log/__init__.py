@@ -1,1 +1,1 @@
-"""The log on screen: what happened, and the way back."""
+"""The log on screen: the entries of a play, and the way back to each."""

@@ -11,22 +11,22 @@ from screens.widgets.controls.log_row import LogItem
 PART = 120
 UNDONE_AT_FIRST = 30
 START = -1
-"""The number of the row below the first entry: before anything happened."""
+"""The number of the row below the first entry: the beginning of the play."""
 
 OLDER, NEWER = "log.older", "log.newer"
-"""Tags of the rows that bring another part."""
+"""The tags of the rows that show another part."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExcerptRow:
-    """A row of the list; `number` is its entry, or None where it is a heading."""
+    """A row of the list; `number` is that of its entry, or None for a heading."""
 
     item: LogItem
     number: int | None = None
 
 
 class Excerpt:
-    """From which entry to which the list reaches. It grows at either end when the players ask for more."""
+    """The range of entries in the list. It grows at either end when the players ask for more."""
 
     def __init__(self, lines: LogLines) -> None:
         self.lines = lines
@@ -47,26 +47,26 @@ class Excerpt:
     def _oldest(self) -> int:
         return max(0, self.lines.table.play.journal.cursor - PART * self._older_parts)
 
-    def rows(self, selected: int | None) -> list[ExcerptRow]:
-        """All rows, the selected one open with its way back."""
-        rows = [*self._undone(), *self._counting()]
-        return self._with_selected(rows, selected)
+    def make_rows(self, selected: int | None) -> list[ExcerptRow]:
+        """Return all rows, the selected one open with its way back."""
+        rows = [*self._list_undone(), *self._list_counting()]
+        return self._open_selected(rows, selected)
 
-    def found(self, numbers: Sequence[int], selected: int | None) -> list[ExcerptRow]:
-        """Only these entries, each under the heading of its round and phase."""
+    def find_rows(self, numbers: Sequence[int], selected: int | None) -> list[ExcerptRow]:
+        """Return only these entries, each under the heading of its round and phase."""
         cursor = self.lines.table.play.journal.cursor
-        rows = list(self._grouped(numbers, None))
+        rows = list(self._group(numbers, None))
         rows = [replace(row, item=replace(row.item, undone=True)) if _is_past(row, cursor) else row for row in rows]
-        return self._with_selected(rows, selected)
+        return self._open_selected(rows, selected)
 
-    def _with_selected(self, rows: list[ExcerptRow], selected: int | None) -> list[ExcerptRow]:
+    def _open_selected(self, rows: list[ExcerptRow], selected: int | None) -> list[ExcerptRow]:
         if selected is None:
             return rows
-        return [self._opened(row) if row.number == selected else row for row in rows]
+        return [self._open(row) if row.number == selected else row for row in rows]
 
     # --- parts -------------------------------------------------------------------------------------------
 
-    def _undone(self) -> Iterator[ExcerptRow]:
+    def _list_undone(self) -> Iterator[ExcerptRow]:
         journal = self.lines.table.play.journal
         if not journal.can_redo:
             return
@@ -79,9 +79,9 @@ class Excerpt:
             yield ExcerptRow(self.lines.item(number, undone=True), number)
         yield ExcerptRow(LogItem("now", self._say("log.now"), "log.now"))
 
-    def _counting(self) -> Iterator[ExcerptRow]:
+    def _list_counting(self) -> Iterator[ExcerptRow]:
         cursor, oldest = self.lines.table.play.journal.cursor, self._oldest()
-        yield from self._grouped(range(cursor - 1, oldest - 1, -1), self.lines.present())
+        yield from self._group(range(cursor - 1, oldest - 1, -1), self.lines.present())
         if oldest:
             yield ExcerptRow(LogItem("more", self._say("log.older"), OLDER))
         elif cursor or self.lines.table.play.journal.entries:
@@ -89,8 +89,8 @@ class Excerpt:
                 LogItem(text=self.lines.table.say_shared("log.start"), tag="log.start", icon="flag-outline"), START
             )
 
-    def _grouped(self, numbers: Sequence[int], group: LineGroup | None) -> Iterator[ExcerptRow]:
-        """Entries with a heading wherever the group changes; where the guide stands needs none."""
+    def _group(self, numbers: Sequence[int], group: LineGroup | None) -> Iterator[ExcerptRow]:
+        """Yield entries with a heading wherever the group changes; the present group needs none."""
         for number in numbers:
             own = self.lines.group(number)
             if own != group:
@@ -98,8 +98,8 @@ class Excerpt:
                 yield ExcerptRow(LogItem("mark", self.lines.group_title(own), f"log.group.{own.round}.{own.phase}"))
             yield ExcerptRow(self.lines.item(number, undone=False), number)
 
-    def _opened(self, row: ExcerptRow) -> ExcerptRow:
-        """The row with its way there; the last entry that counts has none, the table is there already."""
+    def _open(self, row: ExcerptRow) -> ExcerptRow:
+        """Return the row with a key that goes there; the last entry that counts has none."""
         if row.number is None:
             return row
         steps = row.number + 1 - self.lines.table.play.journal.cursor

@@ -1,4 +1,4 @@
-"""LogFooter: undo and redo at thumb height, with the name of what undo takes back."""
+"""LogFooter: undo and redo within reach of the thumb, with the name of the entry that undo would undo."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ class LogFooter(Bar):
         grow(self)
 
     def show(self, undoes: str, redoable: int) -> None:
-        """`undoes` names the last entry, "" if there is none; `redoable` is how many can be done again."""
+        """Show the state of the keys.
+
+        `undoes` names the last entry, "" if there is none; `redoable` is the number of entries that can be redone.
+        """
         words = self._texts.say("play.undo_what", what=undoes) if undoes else ""
         self._name.text = words or " "  # its line stays, so that the keys do not jump
         self.undo.disabled, self.redo.disabled = not undoes, not redoable
@@ -49,7 +52,7 @@ class LogFooter(Bar):
         self.redo.badge = str(redoable) if redoable else ""
 
     def on_undo(self) -> None:
-        """Take back the last entry."""
+        """Undo the last entry."""
 
     def on_redo(self) -> None:
-        """Do the next one again."""
+        """Redo the next entry."""

@@ -1,4 +1,4 @@
-"""LogLines: the entries of a play in words, told when they are first looked at and then remembered."""
+"""LogLines: the entries of a play in words, described on first use and then cached."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.widgets.controls.log_row import LogItem
 
 
 class LineGroup(NamedTuple):
-    """Round, phase and part of the round to which an entry belongs."""
+    """The round, phase and part of the round of an entry."""
 
     round: int
     phase: str
@@ -24,21 +24,28 @@ class LineGroup(NamedTuple):
 
 
 class LogLines:
-    """What the log says of each entry. An entry that was replaced (undone, then played anew) is told anew."""
+    """The log lines of a play.
+
+    An entry that was replaced (undone, then another one made) is described again.
+    """
 
     def __init__(self, table: Table[Any]) -> None:
         self.table = table
-        self._told: dict[int, tuple[Entry, EntryLine]] = {}
+        self._cache: dict[int, tuple[Entry, EntryLine]] = {}
 
     def line(self, number: int) -> EntryLine:
         entry = self.table.play.journal.entries[number]
-        known = self._told.get(number)
+        known = self._cache.get(number)
         if known is None or known[0] is not entry:
-            known = self._told[number] = (entry, self.table.entry_line(number))
+            known = self._cache[number] = (entry, self.table.entry_line(number))
         return known[1]
 
     def group(self, number: int) -> LineGroup:
-        """A step of the guide opens its phase. A move may have its own phase; others belong where they were done."""
+        """Return the group of an entry.
+
+        A step of the guide belongs to the phase that it opens. A move may name its own phase; others belong to the
+        phase in which they were made.
+        """
         play = self.table.play
         moves = play.journal.entries[number].moves
         only_steps = all(isinstance(move, (NextStep, GoTo)) for move in moves)
@@ -47,7 +54,7 @@ class LogLines:
         return self._group(state, own)
 
     def present(self) -> LineGroup:
-        """Where the guide stands now."""
+        """Return the group in which the guide stands now."""
         return self._group(self.table.state)
 
     def _group(self, state: Any, phase: str = "") -> LineGroup:
@@ -63,13 +70,13 @@ class LogLines:
         return texts.say_in_game(game, "log.group", round=group.round, part=part, phase=phase.title.in_(texts.language))
 
     def contains(self, number: int, words: str) -> bool:
-        """Whether the entry's line has all these words, whatever their case and accents."""
+        """Whether the entry's line has all these words, in any case and with any accents."""
         line = self.line(number)
-        told = " ".join([name_entry(line).whole, *(f"{change.label} {change.new}" for change in line.changes)])
-        return all(word in fold(told) for word in fold(words).split())
+        text = " ".join([name_entry(line).whole, *(f"{change.label} {change.new}" for change in line.changes)])
+        return all(word in fold(text) for word in fold(words).split())
 
     def item(self, number: int, undone: bool) -> LogItem:
-        """The entry as a row."""
+        """Return the entry as a row."""
         line = self.line(number)
         name = name_entry(line)
         return LogItem(
@@ -94,5 +101,5 @@ class LogLines:
 
 
 def clock_time(at: int) -> str:
-    """Hours and minutes here, of milliseconds since 1970."""
-    return moment.here(at).strftime("%H:%M")
+    """Return hours and minutes in local time, of milliseconds since 1970."""
+    return moment.to_local_time(at).strftime("%H:%M")

@@ -1,4 +1,4 @@
-"""LogPanel: what happened, newest first, with the way back to any point. Long journals stay quick."""
+"""LogPanel: the entries, newest first, with the way back to each. Long journals stay fast."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_ENTRY = -2
 
 
 class LogEntryView(LogRow):
-    """A recycled row: it tells its panel which entry was tapped."""
+    """A recycled row: it passes a tap with its entry to the panel."""
 
     panel = ObjectProperty(None, allownone=True)
     number = NumericProperty(NO_ENTRY)
@@ -35,7 +35,7 @@ class LogEntryView(LogRow):
 
 
 class LogList(RowList):
-    """The rows that are in sight, out of any number."""
+    """The visible rows, out of any number."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(row_height=58, **kwargs)
@@ -67,7 +67,7 @@ class LogPanel(BoxLayout):
         self._search = LogSearch(self._lines, self._show)
         self._top = BoxLayout(orientation="vertical", size_hint_y=None, height=0)
         self._list = LogList()
-        self._list.bind(scroll_y=self._reach_for_older)
+        self._list.bind(scroll_y=self._on_scroll)
         self._footer = LogFooter(self._texts) if with_history else None
         self.add_widget(self._top)
         self.add_widget(self._list)
@@ -80,7 +80,7 @@ class LogPanel(BoxLayout):
     # --- showing -----------------------------------------------------------------------------------------
 
     def refresh(self, old: Any, new: Any) -> None:
-        """The journal has changed."""
+        """Show the present journal."""
         if old is not None:
             self.memory.pop("log_selected", None)
         words = self.memory.get("log_search")
@@ -97,16 +97,16 @@ class LogPanel(BoxLayout):
     def _show(self) -> None:
         selected = self.memory.get("log_selected")
         if self.memory.get("log_search"):
-            rows = [ExcerptRow(self._search_heading()), *self._excerpt.found(self._search.found, selected)]
+            rows = [ExcerptRow(self._search_heading()), *self._excerpt.find_rows(self._search.found, selected)]
         elif not self.table.play.journal.entries:
             rows = [ExcerptRow(LogItem("mark", self._texts.say("log.empty"), "log.empty"))]
         else:
-            rows = self._excerpt.rows(selected)
+            rows = self._excerpt.make_rows(selected)
         self._list.show(rows, self)
 
     def _search_heading(self) -> LogItem:
         found, words = len(self._search.found), self._search.words
-        if self._search.is_looking:
+        if self._search.is_searching:
             text = self._texts.say("log.searching", n=len(self.table.play.journal.entries))
         elif found:
             text = self._texts.say("log.found", n=found)
@@ -114,8 +114,8 @@ class LogPanel(BoxLayout):
             text = self._texts.say("log.nothing_found", words=words)
         return LogItem("mark", text, "log.found")
 
-    def _reach_for_older(self, *_: object) -> None:
-        """Near the end of the list the next part joins it; what is in sight stays where it is."""
+    def _on_scroll(self, *_: object) -> None:
+        """Add the next part near the end of the list; the visible rows stay where they are."""
         near_end = self._list.scroll_y * (self._list.children[0].height - self._list.height) < dp(400)
         if near_end and self._excerpt.has_older and not self.memory.get("log_search"):
             self._show_older()
@@ -131,7 +131,7 @@ class LogPanel(BoxLayout):
     # --- acting ------------------------------------------------------------------------------------------
 
     def touch_row(self, item: LogItem, number: int) -> None:
-        """An entry opens and closes; the row at the end of a part brings the next."""
+        """Open or close an entry; at the row at the end of a part, show the next part."""
         if item.tag == NEWER:
             self._excerpt.show_newer()
         elif item.tag == OLDER:
@@ -143,13 +143,13 @@ class LogPanel(BoxLayout):
         self._show()
 
     def go_to(self, number: int) -> None:
-        """Let the journal count up to this entry; the snackbar leads back."""
+        """Set the cursor behind this entry; the notice leads back."""
         before = self.table.play.journal.cursor
         steps = number + 1 - before
         if self.table.go_back_to(number + 1):
             key = "log.went_back" if steps < 0 else "log.went_on"
-            told = self._texts.say(key, n=abs(steps))
-            self.table.context.notices.say(told, lambda: self.table.go_back_to(before), "log.return")
+            sentence = self._texts.say(key, n=abs(steps))
+            self.table.context.notices.say(sentence, lambda: self.table.go_back_to(before), "log.return")
 
     # --- searching ---------------------------------------------------------------------------------------
 
@@ -178,5 +178,5 @@ class LogPanel(BoxLayout):
         self.refresh(None, self.table.state)
 
     def leave(self) -> None:
-        """The panel goes: nobody waits for the search any more."""
+        """Stop the search: the panel is removed."""
         self._search.stop()

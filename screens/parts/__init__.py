@@ -1,1 +1,1 @@
-"""Pieces that the boards of several games share. They know tables and moves, but no game."""
+"""Parts that the boards of several games share. They know tables and moves, but no game."""

@@ -1,4 +1,4 @@
-"""Which things a name field offers, and how each is told in one line."""
+"""The things that a name field offers, each with its values in one line."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from screens.shell import background
 from screens.shell.context import Context
 
 BEFORE_A_LETTER, WITH_LETTERS = 12, 6
-"""How many things are offered at most."""
+"""The most things that are offered, before a letter is typed and after."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskedName:
-    """A name of this kind is asked for. `around`: the scenario, and the player who will have it.
+    """The question of a name field: a name of this kind.
 
-    `or_else` are kinds that may be meant as well: who takes one of these says with it that the kind is another.
-    `taken` are names of which there is only one each, and which are not offered again.
+    `around`: the scenario, and the player who will own it. `or_else` are kinds that may be meant as well: choosing one
+    of these changes the kind. `taken` are names that exist only once each, and are not offered again.
     """
 
     game: str
@@ -38,46 +38,55 @@ class AskedName:
         return (self.kind, *self.or_else)
 
 
-def known_names(game: str, kind: str, scene: str = "", owner: str = "") -> Callable[[Mapping[str, Any]], AskedName]:
-    """For a form: the names of a kind, whatever else it says; those of this scene, or of this owner, come first."""
+def make_asked_name(game: str, kind: str, scene: str = "", owner: str = "") -> Callable[[Mapping[str, Any]], AskedName]:
+    """Return a function for a form that asks for names of a kind.
+
+    Those of this scene or owner come first.
+    """
     asked = AskedName(game, kind, NameContext(scene, owner))
     return lambda _: asked
 
 
 @dataclass(frozen=True, slots=True)
 class NameOffer:
-    """A thing that may be meant, as a row shows it: `told` are its values, or `words` what else there is to say."""
+    """A thing that may be meant, as a row shows it.
+
+    `values` are its values, or `words` another line.
+    """
 
     thing: Thing
     icon: str = ""
     uses: str = ""
-    told: tuple[LabelledValue, ...] = ()
+    values: tuple[LabelledValue, ...] = ()
     words: str = ""
 
     @property
     def line(self) -> str:
-        """The same as plain words."""
-        return join_values(self.told) or self.words
+        """The values as plain words."""
+        return join_values(self.values) or self.words
 
 
 class Offers(Protocol):
-    """What a name field asks, letter by letter."""
+    """A source of offers for a name field."""
 
     def offers(self, text: str) -> tuple[NameOffer, ...]: ...
 
     def values(self, thing: Thing) -> dict[str, Any]: ...
 
-    def same(self, text: str) -> Thing | None: ...
+    def find_same(self, text: str) -> Thing | None: ...
 
 
 class Offering:
-    """Finds what may be meant, for one name field. `asked` says what is asked for now; None: nothing is offered."""
+    """Finds things for one name field.
+
+    `asked` returns the present question; None: nothing is offered.
+    """
 
     def __init__(self, context: Context, asked: Callable[[], AskedName | None]) -> None:
         self._context, self._asked = context, asked
 
     def offers(self, text: str) -> tuple[NameOffer, ...]:
-        found = self._found()
+        found = self._find_question()
         if found is None:
             return ()
         game, asked = found
@@ -92,9 +101,9 @@ class Offering:
         here.sort(key=lambda thing: thing.kind != asked.kind)
         return tuple(self._offer(game, thing) for thing in here[:most])
 
-    def likely(self, most: int) -> tuple[NameOffer, ...]:
-        """What is likely before anybody has said even the kind: of all kinds, as near as they are."""
-        found = self._found()
+    def suggest_likely(self, most: int) -> tuple[NameOffer, ...]:
+        """Return the most likely things of all kinds, before the kind is known."""
+        found = self._find_question()
         if found is None:
             return ()
         game, asked = found
@@ -104,11 +113,16 @@ class Offering:
     def _offer(self, game: Game, thing: Thing) -> NameOffer:
         kind = find_kind(game, thing.kind)
         icon = kind.icon if kind is not None else ""
-        return NameOffer(thing, icon, uses_of(thing), _told(ThingWords(self._context.texts, game.id), game, thing))
+        return NameOffer(
+            thing, icon, say_uses(thing), _list_values(ThingWords(self._context.texts, game.id), game, thing)
+        )
 
     def values(self, thing: Thing) -> dict[str, Any]:
-        """Its name and all that is printed on it, to fill a form with; the name alone if today's limits refuse it."""
-        found = self._found()
+        """Return the name and the printed values of a thing, to fill a form.
+
+        The name alone if the limits refuse it.
+        """
+        found = self._find_question()
         kind = find_kind(found[0], thing.kind) if found is not None else None
         try:
             card = None if kind is None else decode_card(kind, thing)
@@ -118,11 +132,11 @@ class Offering:
             return {"name": thing.name}
         return {name: getattr(card, name) for name in ("name", *kind.always, *kind.shown, *kind.more)}
 
-    def same(self, text: str) -> Thing | None:
-        """The thing that is called just so."""
+    def find_same(self, text: str) -> Thing | None:
+        """Return the thing with exactly this name."""
         return next((offer.thing for offer in self.offers(text) if offer.thing.has_name(text)), None)
 
-    def _found(self) -> tuple[Game, AskedName] | None:
+    def _find_question(self) -> tuple[Game, AskedName] | None:
         asked = self._asked()
         game = game_named(asked.game) if asked is not None else None
         if game is None or asked is None or find_kind(game, asked.kind) is None:
@@ -131,12 +145,12 @@ class Offering:
 
 
 def _is_here(game: Game, thing: Thing, scenes: Container[str]) -> bool:
-    """The stages of other scenarios are not meant."""
+    """Whether a thing is not a stage of another scenario."""
     kind = find_kind(game, thing.kind)
     return kind is not None and (not kind.in_scene or fold_name(thing.scene) in scenes)
 
 
-def _told(words: ThingWords, game: Game, thing: Thing) -> tuple[LabelledValue, ...]:
+def _list_values(words: ThingWords, game: Game, thing: Thing) -> tuple[LabelledValue, ...]:
     kind = find_kind(game, thing.kind)
     try:
         return words.line(kind, thing) if kind is not None else ()
@@ -144,6 +158,6 @@ def _told(words: ThingWords, game: Game, thing: Thing) -> tuple[LabelledValue, .
         return ()
 
 
-def uses_of(thing: Thing) -> str:
-    """How often it was met, in a word."""
+def say_uses(thing: Thing) -> str:
+    """Return the number of its uses, such as “3×”; "" for none."""
     return f"{thing.uses}×" if thing.uses else ""

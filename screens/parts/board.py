@@ -25,12 +25,12 @@ from screens.widgets.layout.tab import Destination
 from screens.widgets.overlays.overlay import Overlay
 
 LEAST_WIDTH, LEAST_HEIGHT = 200, 60
-"""No screen leaves a board less than this many dp: with less, the frame has not given it its room yet."""
+"""The least size of a board, in dp: with less, the frame has not given it its size yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardSize:
-    """What a board has for its panels inside its margins, in dp."""
+    """The space of a board for its panels inside its margins, in dp."""
 
     width: float
     height: float
@@ -38,9 +38,10 @@ class BoardSize:
 
 @dataclass(frozen=True, slots=True)
 class PendingAction:
-    """What the players have chosen on the board and not made yet: the strip says it, and its key does it.
+    """An action that the players have chosen on the board and not made yet.
 
-    In the guide the key may be `is_disabled`: what is chosen cannot be, and what stands beside the key says why.
+    The strip names it, and its key does it. In the guide the key may be `is_disabled`: the action is not possible, and
+    the text above the key says why.
     """
 
     kicker: str
@@ -52,40 +53,43 @@ class PendingAction:
 
 
 class Board(BoxLayout, Generic[State]):
-    """Base of all boards. It shows `table.state`, makes moves through `table.do`, and holds no numbers.
+    """Base of all boards.
 
-    A game says which layout a room and a state need (`layout_for`), how to build it (`build`), how to show a state
-    in it (`show`), and which tools it has (`toolbox`). When this happens is the base's affair: it builds once
-    the frame has given it its room, again when another layout is needed, and shows every new state.
+    It shows `table.state`, makes moves through `table.do`, and stores no game values. A game says which layout a size
+    and a state need (`layout_for`), how to build it (`build`), how to show a state in it (`show`), and which tools it
+    has (`toolbox`). The base decides when: it builds once the frame has given the board its size, again when another
+    layout is needed, and shows every new state.
     """
 
     toolbox: tuple[Tool, ...] = ()
-    """What the board can open, in the order of the play menu."""
+    """The tools of the board, in the order of the play menu."""
 
     step_panels: Mapping[str, Callable[..., StepPanel[Any]]] = {}
-    """The game's own panels in the guide, by the card on which they stand; each is made with the board."""
+    """The game's own panels in the guide, by the id of their card; each is made with the board."""
 
     phased_tabs: tuple[str, ...] = ("board", "guide")
-    """The tabs above which a page shows the phases; the guide stands beside the board of a tablet."""
+    """The tabs above which a page shows the phases."""
 
     tabs: Mapping[str, tuple[str, str]] = {}
-    """Icon and interface text of tabs that have another name than on other boards: a campaign’s sheet, its missions."""
+    """Icon and text of tabs with another name than on other boards: a campaign’s sheet, its missions."""
 
     lends_guide: bool = True
-    """Whether "Next" below the board leads into the guide for an answer only, and then back. Else the guide is where
-    the game goes on: each card that has a panel is shown there, and nothing leads back."""
+    """Whether "Next" below the board opens the guide for an answer only, and then leads back.
+
+    Otherwise the game goes on in the guide: each card that has a panel is shown there, and nothing leads back.
+    """
 
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
-    """Left, top, right and bottom in dp on a phone; the frame of a tablet keeps the margins itself."""
+    """Left, top, right and bottom in dp on a phone; on a tablet the frame has the margins."""
 
     questions: type[PendingQuestions[Any]] | None = None
-    """What only the table can decide, asked when a move has brought it about."""
+    """The questions that only the players can decide, asked after the move that raises them."""
 
     offer = ObjectProperty(None, allownone=True)
-    """An `Offer` while there is one: below a phone's board it stands on the strip in place of the guide's step."""
+    """A `PendingAction` while there is one: below a phone's board the strip shows it in place of the guide's step."""
 
     gap: float = 9
-    """Between the panels of the board, in dp."""
+    """The gap between the panels of the board, in dp."""
 
     def __init__(self, table: Table[State], tablet: bool = False, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", spacing=dp(self.gap), **kwargs)
@@ -94,76 +98,85 @@ class Board(BoxLayout, Generic[State]):
         self._questions = self.questions(table) if self.questions is not None else None
         if not tablet:
             self.padding = [dp(margin) for margin in self.margins]
-        self._room: BoardSize | None = None
+        self._board_size: BoardSize | None = None
         self._layout: Hashable = None
-        self._settle = Clock.create_trigger(self._take_room, -1)
+        self._settle = Clock.create_trigger(self._on_size, -1)
         self.bind(size=self._settle)
 
-    # --- what a game says --------------------------------------------------------------------------------
+    # --- a game's own part -------------------------------------------------------------------------------
 
     def layout_for(self, room: BoardSize, state: Any) -> Hashable:
-        """All that decides which panels there are and how they stand. Another value: the board is built anew."""
+        """Return all that decides about the panels and their places.
+
+        Another value: the board is built again.
+        """
         return ()
 
     def build(self, layout: Any, state: Any) -> None:
         """Add the panels of this layout to the board, which is empty. `show` follows."""
 
     def show(self, state: State) -> None:
-        """Repaint what shows another value."""
+        """Show this state in the panels."""
 
     def follow(self, old: Any, new: Any) -> None:
-        """The state has changed: let go of what the board remembers and what is there no more."""
+        """Forget what the board remembers and the new state no longer has."""
 
     def ending(self) -> Overlay | None:
-        """The sheet that asks how the game ended; None: the one that all games share."""
+        """Return the sheet that asks how the game ended; None: the one that all games share."""
         return None
 
     def heading(self) -> tuple[str, str]:
-        """Title and subtitle of the app bar."""
+        """Return title and subtitle of the app bar."""
         return self.table.title, ""
 
     def moves_to_phase(self, phase: Any) -> tuple[AnyMove, ...]:
-        """What leads to a phase whose cards the guide hides now; most guides have those of all phases at once."""
+        """Return the moves to a phase whose cards the guide hides now.
+
+        None where all phases are shown.
+        """
         return ()
 
     def warning(self, state: Any, player: Any) -> str:
-        """What to mind about a player's one number (`Game.glance`) in this state, or nothing: "3 a 50"."""
+        """Return a warning about a player's value (`Game.glance`) in this state; "" for none.
+
+        Such as "3 a 50".
+        """
         return ""
 
     def destination(self, tab: str, icon: str) -> Destination:
-        """A tab as the bars show it."""
+        """Return a tab as the bars show it."""
         icon, words = self.tabs.get(tab, (icon, f"play.{tab}"))
         return Destination(tab, icon, self.table.context.texts.say(words))
 
     def row(self) -> tuple[str, ...]:
-        """The ids of the tools that are one tap away now, in their order."""
+        """Return the ids of the tools in the key row now, in their order."""
         return tuple(tool.id for tool in self.toolbox if tool.in_row)
 
-    # --- what follows from it ----------------------------------------------------------------------------
+    # --- the base ----------------------------------------------------------------------------------------
 
     @property
     def side_margin(self) -> float:
-        """At the sides of panels in a board that reaches to the edges of the screen, in dp; a tablet's frame has it."""
+        """The side margin of panels in a board that fills the screen, in dp; 0 on a tablet."""
         return 0 if self.tablet else Spacing.SCREEN
 
     def refresh(self, old: Any, new: Any) -> None:
-        """The page tells of a new state."""
+        """Show a new state; called by the page."""
         if self._questions is not None:
             self._questions.forget(new)
         self.follow(old, new)
         self.arrange()
 
     def react(self, old: Any, new: Any) -> None:
-        """The players made a move (not undo): ask what it has brought about, if anything."""
+        """Ask the questions that the players' move has raised. Not called after undo."""
         if self._questions is not None:
             self._questions.react(old, new)
 
     def arrange(self) -> None:
-        """Build what the room and the state need, if that is something else than before, and show the state."""
-        if self._room is None:
+        """Build the layout for the present size and state, if it is another one, and show the state."""
+        if self._board_size is None:
             return
         state = self.table.state
-        layout = self.layout_for(self._room, state)
+        layout = self.layout_for(self._board_size, state)
         is_new = layout != self._layout
         if is_new:
             self._layout = layout
@@ -175,33 +188,33 @@ class Board(BoxLayout, Generic[State]):
 
     @property
     def is_built(self) -> bool:
-        """Whether the board has its room and its panels."""
+        """Whether the board has its size and its panels."""
         return self._layout is not None
 
-    def _take_room(self, *_: object) -> None:
-        """The size has changed: wait until it is the one to keep, then arrange for it."""
+    def _on_size(self, *_: object) -> None:
+        """Arrange the board when its size has settled."""
         if not has_settled(self):
             self._settle()
         elif self.width >= dp(LEAST_WIDTH) and self.height >= dp(LEAST_HEIGHT):
             left, top, right, bottom = self.padding
-            room = BoardSize((self.width - left - right) / dp(1), (self.height - top - bottom) / dp(1))
-            if room != self._room:
-                self._room = room
+            size = BoardSize((self.width - left - right) / dp(1), (self.height - top - bottom) / dp(1))
+            if size != self._board_size:
+                self._board_size = size
                 self.arrange()
 
     # --- tools -------------------------------------------------------------------------------------------
 
     def tools(self) -> Mapping[str, Callable[[], None]]:
-        """What guide steps and rule cards can open by name."""
+        """Return the openers of the tools by id, for guide steps and rule cards."""
         return {tool.id: self._opener(tool) for tool in self.toolbox}
 
     def menu(self) -> tuple[MenuItem, ...]:
-        """The game's own entries of the play menu."""
+        """Return the game's own entries of the play menu."""
         shown = [tool for tool in self.toolbox if tool.is_shown(self.table.state)]
-        return tuple(MenuItem(tool.icon, tool.name_on(self), self._opener(tool), f"menu.{tool.id}") for tool in shown)
+        return tuple(MenuItem(tool.icon, tool.say_name(self), self._opener(tool), f"menu.{tool.id}") for tool in shown)
 
     def row_tools(self, state: Any) -> tuple[Tool, ...]:
-        """The tools of the key row."""
+        """Return the tools of the key row."""
         known = {tool.id: tool for tool in self.toolbox}
         return tuple(known[name] for name in self.row() if known[name].is_shown(state))
 
@@ -211,7 +224,10 @@ class Board(BoxLayout, Generic[State]):
         tool.opens(self)
 
     def open_place(self, name: str, who: str) -> None:
-        """Where something is seen or done: a tool, for somebody in particular where a board can show whom."""
+        """Open the place where something is seen or done.
+
+        That is a tool, for one player where a board can show that.
+        """
         if find(self.toolbox, name) is not None:
             self.open_tool(name)
 
@@ -219,8 +235,11 @@ class Board(BoxLayout, Generic[State]):
         return lambda: self.open_tool(tool.id)
 
 
-def board_of(table: Table[State], tablet: bool) -> Board[Any]:
-    """Return the board of the game on the table, imported when it is first needed; a plain one where it has none."""
+def make_board(table: Table[State], tablet: bool) -> Board[Any]:
+    """Return the board of the game on the table, imported on first use.
+
+    A plain one where it has none.
+    """
     module = find_board_module(table.game.id, "board")
     if module is None:
         from screens.parts.plain_board import PlainBoard  # a board itself; most games have their own

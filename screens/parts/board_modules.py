@@ -1,4 +1,4 @@
-"""The modules that a game may have among its boards: a board, a setup form, stops of the tour. None must be there."""
+"""The optional modules of a game among its boards: a board, a setup form, stops of the tour."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.games import boards_of
 
 
 def find_board_module(game_id: str, name: str) -> ModuleType | None:
-    """Return the module of this name in the game's package of boards, or None where the game has none."""
+    """Return the module of this name among the game's boards; None where it has none."""
     package = boards_of(game_id)
     try:
         found = find_spec(f"{package}.{name}")

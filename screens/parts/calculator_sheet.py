@@ -1,4 +1,4 @@
-"""CalculatorSheet: the players say numbers and choices, a trial says what comes of them, "Apply" does it."""
+"""CalculatorSheet: the players enter numbers and choices, a trial shows the result, "Apply" makes the moves."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from companion.kernel.limits import Limits
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
 from companion.plays.playing.play import Trial
-from screens.parts.decision_foot import DecisionFoot, Foreseen, Verdict, foreseen
+from screens.parts.decision_foot import DecisionFoot, TrialPreview, Verdict, preview_trial
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.next_card import going_on
+from screens.parts.next_card import with_next_if_done
 from screens.parts.sheet_parts import button, footer, heading
 from screens.table.table import Table
 from screens.widgets.controls import segmented
@@ -32,36 +32,39 @@ BIG = 200
 """The height in dp of a counter that the whole table reads."""
 
 Choice = tuple[str, str, str]
-"""A value, its word, its icon."""
+"""A value, its label, its icon."""
 
 Field = CounterCard | CounterRow | NumberPicker
 
 
 class CalculatorSheet(LiveSheet[State]):
-    """`numbers` holds what the players say. Each sheet adds its rows by `fill`, and says its moves and its verdict.
+    """`numbers` holds the answers.
 
-    The rows scroll; verdict and changes stand in the foot, beside "Apply", and no result moves a key. Without a
-    `word` there is nothing to apply: the sheet only works out. While something is `missing` the key is off, and the
-    foot says what. Tags: `tag.<number>`, `tag.apply`.
+    A sheet adds its rows by `fill`, and returns its moves and its verdict. The rows scroll; verdict and changes are in
+    the foot, above "Apply", and no result moves a key. Without a `word` there is nothing to apply: the sheet only
+    calculates. While something is `missing` the key is disabled, and the foot says what. Tags: `tag.<number>`,
+    `tag.apply`.
     """
 
     tag = "calculator"
     apply_tag = ""
-    """Of the key "Apply", if it is not `tag.apply`."""
+    """The tag of the key "Apply", if it is not `tag.apply`."""
 
     card = ""
-    """The guide's card whose work is done here: with the last of it "Apply" goes on to the next card, and says so."""
+    """The guide card whose work is done here: when it is done, "Apply" goes on to the next card, and says so."""
 
     unsaid: ClassVar[tuple[str, ...]] = ()
-    """Numbers of pickers that nobody proposes: what a die shows is known only when somebody says it."""
+    """Numbers of pickers without a proposal, such as a die: they are unknown until the players say them."""
 
     rolled: ClassVar[tuple[str, ...]] = ()
-    """Numbers of counters that dice decide: they stand at 0 and may be applied so, but nothing has failed before
-    somebody has said one."""
+    """Numbers of counters that dice decide.
+
+    They start at 0 and may be applied so, but nothing counts as failed before the players have said one.
+    """
 
     with_cancel = True
     fills = False
-    """Whether rows come and go with what is chosen: then the sheet has all the room from the start."""
+    """Whether rows come and go with the choices: then the sheet has the whole height from the start."""
 
     def __init__(
         self,
@@ -87,29 +90,32 @@ class CalculatorSheet(LiveSheet[State]):
             return (self._apply,)
         return footer(table.context.texts.say("play.cancel"), self.cancel, self._apply)
 
-    # --- what each sheet says ----------------------------------------------------------------------------
+    # --- a sheet's own part ------------------------------------------------------------------------------
 
     def moves(self) -> tuple[AnyMove, ...]:
-        """What "Apply" does; nothing while something is missing, or where there is nothing to apply."""
+        """Return the moves of "Apply".
+
+        None while something is missing, or where there is nothing to apply.
+        """
         return ()
 
     def fill(self, state: Any) -> None:
-        """Put the rows into the column."""
+        """Add the rows to the column."""
 
     def verdict(self, state: Any, trial: Trial[Any]) -> Verdict | None:
-        """What it comes to."""
+        """Return the result in words."""
         return None
 
     def missing(self) -> str:
-        """What the players must say before anything can be applied, in words."""
+        """Say which answer is missing before anything can be applied; "" for none."""
         return ""
 
     def choices(self) -> Hashable:
-        """What was chosen so far and decides which rows there are."""
+        """Return the choices so far that decide about the rows."""
         return ()
 
     def proposed(self, name: str) -> int | None:
-        """A number as long as the players do not say another; None: the least that it can be."""
+        """Return a number until the players say another; None: the least that it can be."""
         return None
 
     # --- the sheet ---------------------------------------------------------------------------------------
@@ -133,18 +139,18 @@ class CalculatorSheet(LiveSheet[State]):
         self.show_foot(_with_reason(self.verdict(state, trial), missing), trial)
 
     def show_foot(self, verdict: Verdict | None, trial: Trial[Any]) -> None:
-        """Verdict and changes of a trial; without moves there are no changes."""
-        self.foot.show(verdict, foreseen(self.table, trial) if self.moves() else Foreseen())
+        """Show verdict and changes of a trial; without moves there are no changes."""
+        self.foot.show(verdict, preview_trial(self.table, trial) if self.moves() else TrialPreview())
 
     def make(self) -> None:
-        """ "Apply": all moves as one entry."""
+        """Make all moves of "Apply" as one entry."""
         if self.missing():
             self.table.context.notices.say(self.missing())
         else:
             self.apply(*self._all_moves())
 
     def _all_moves(self) -> tuple[AnyMove, ...]:
-        return going_on(self.table, self.card, *self.moves()) if self.card else self.moves()
+        return with_next_if_done(self.table, self.card, *self.moves()) if self.card else self.moves()
 
     def _leads_on(self) -> bool:
         return bool(self.card) and len(self._all_moves()) > len(self.moves())
@@ -156,49 +162,49 @@ class CalculatorSheet(LiveSheet[State]):
             self.column.add_widget(row)
 
     def step(self, words: str) -> None:
-        """The numbered heading of a step."""
+        """Add the numbered heading of a step."""
         self._steps += 1
         self.add(heading(f"{self._steps}. {words}"))
 
     def counter(self, name: str, label: str, icon: str, limits: Limits) -> CounterRow:
-        """− number + for one of the numbers."""
+        """Add − number + for one of the numbers."""
         row = CounterRow(label, f"{self.tag}.{name}", icon=icon, limits=limits)
         self.add(row)
-        self.keep(name, row, label, limits)
+        self.bind_counter(name, row, label, limits)
         return row
 
     def big_counters(self, *counters: tuple[str, str, str, Limits]) -> None:
-        """Numbers for the whole table side by side, each as (name, label, icon, limits)."""
+        """Add large numbers for the whole table side by side, each as (name, label, icon, limits)."""
         row = BoxLayout(size_hint_y=None, height=dp(BIG), spacing=dp(10))
         for name, label, icon, limits in counters:
             card = CounterCard(label, icon, tag=f"{self.tag}.{name}", limits=limits, height=dp(BIG))
-            self.keep(name, card, label, limits)
+            self.bind_counter(name, card, label, limits)
             row.add_widget(card)
         self.add(row)
 
     def picker(self, name: str, label: str, icon: str, limits: Limits) -> NumberPicker:
-        """One tap for one of the numbers."""
+        """Add a row of keys, one tap for one of the numbers."""
         keys = NumberPicker(label, f"{self.tag}.{name}", icon, limits=limits)
         keys.bind(
             on_pick=lambda _, number: self.set(name, number),
             on_number=lambda _: self._type(name, label, limits),
         )
         self.add(keys)
-        self._know(name, keys, limits)
+        self._register(name, keys, limits)
         return keys
 
-    def keep(self, name: str, counter: CounterCard | CounterRow, label: str, limits: Limits) -> None:
-        """Let a counter that stands in the sheet show one of the numbers and change it."""
+    def bind_counter(self, name: str, counter: CounterCard | CounterRow, label: str, limits: Limits) -> None:
+        """Bind a counter to one of the numbers."""
         counter.bind(
             on_step=lambda row, delta: self.set(name, int(row.value) + delta),
             on_number=lambda _: self._type(name, label, limits),
         )
-        self._know(name, counter, limits)
+        self._register(name, counter, limits)
 
     def chips(
         self, tag: str, choices: Iterable[Choice], chosen: tuple[str, ...], choose: Callable[[str], object]
     ) -> None:
-        """One chip for each (value, word, icon); "" is tagged none."""
+        """Add one chip for each (value, label, icon); "" is tagged none."""
         flow = Flow()
         for value, word, icon in choices:
             chip = Chip(word, icon, tag=f"{self.tag}.{tag}.{value or 'none'}")
@@ -208,14 +214,14 @@ class CalculatorSheet(LiveSheet[State]):
         self.add(flow)
 
     def segments(self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]) -> None:
-        """The kinds of one action side by side, as (value, word, icon)."""
+        """Add the kinds of one action side by side, as (value, label, icon)."""
         kinds = tuple(segmented.SegmentChoice(value, word, icon) for value, word, icon in choices)
         bar = SegmentedControl(kinds, tag=f"{self.tag}.{tag}", face="s2")
         bar.value = chosen
         bar.bind(on_choose=lambda _, value: choose(value))
         self.add(bar)
 
-    def _know(self, name: str, field: Field, limits: Limits) -> None:
+    def _register(self, name: str, field: Field, limits: Limits) -> None:
         if self.proposed(name) is None and name not in (*self.unsaid, *self.rolled):
             self.numbers.setdefault(name, limits.least)
         self._fields[name] = field
@@ -223,27 +229,27 @@ class CalculatorSheet(LiveSheet[State]):
     # --- answers -----------------------------------------------------------------------------------------
 
     def number(self, name: str) -> int:
-        """What the players said, else what is proposed."""
+        """Return the number that the players said, else the proposed one."""
         said = self.numbers.get(name)
         return (self.proposed(name) or 0) if said is None else said
 
     def is_said(self, name: str) -> bool:
-        """Whether a number is known: that of a die is not before somebody has said it."""
+        """Whether a number is known: that of a die is not until the players say it."""
         return name not in self.unsaid or name in self.numbers
 
     def is_rolled(self, name: str) -> bool:
-        """Whether somebody has said what the dice came to."""
+        """Whether the players have said the result of the dice."""
         return name in self.numbers
 
     def set(self, name: str, number: int) -> None:
-        """The players said a number."""
+        """Set a number that the players said."""
         self.numbers[name] = number
         self.entered = True
         self.table.context.buzz("step")
         self.follow(self.table.state)
 
     def choose(self, **chosen: Any) -> None:
-        """The players chose something: the attributes of that name hold it."""
+        """Set the attributes of these names to what the players chose."""
         for name, value in chosen.items():
             setattr(self, name, value)
         self.entered = True
@@ -254,7 +260,7 @@ class CalculatorSheet(LiveSheet[State]):
 
 
 def _with_reason(verdict: Verdict | None, missing: str) -> Verdict | None:
-    """The verdict; where something is missing, what that is stands in it."""
+    """Return the verdict with the missing answer as its sentence, where there is one."""
     if not missing or (verdict is not None and verdict.title == missing):
         return verdict
     return Verdict("tie", missing) if verdict is None else replace(verdict, sentence=missing)

@@ -1,4 +1,4 @@
-"""Cover: an empty screen between two players: the phone goes to somebody before anything secret is shown."""
+"""Cover: an empty screen between two players: the phone changes hands before anything secret is shown."""
 
 from __future__ import annotations
 
@@ -24,17 +24,18 @@ WIDEST = 400
 MARGIN = 24
 SMALLEST_MARK = 40
 GAPS = (16, 8)
-"""Between its parts, from the usual to the least."""
+"""The gaps between its parts, from the usual to the least."""
 LOW = 500
-"""On a window of less than so many dp, a phone on its side, the keys stand side by side."""
+"""The height in dp below which, on a phone on its side, the keys stand side by side."""
 
 
 class Cover(Overlay):
-    """The phone goes to a player of the table, whose `mark` it shows; when they have it, `ready` is called.
+    """Asks for the phone to go to a player, whose `mark` it shows.
 
-    Nothing secret is built before. `above` stands at the top of the screen: who has chosen already, who waits; the keys
-    are then at its foot. `back` is another word for the way back. The words are those of all games, or the game's own
-    where it has some (`own.play.pass_phone` and so on). Tags: cover.ready, cover.back.
+    `ready` is called when they have it. Nothing secret is built before. `above` stands at the top of the screen: who
+    has chosen already, who waits; the keys are then at its foot. `back` is another label for the way back. The texts
+    are those of all games, or the game's own where it has some (`own.play.pass_phone` and so on). Tags: cover.ready,
+    cover.back.
     """
 
     def __init__(
@@ -57,43 +58,43 @@ class Cover(Overlay):
         here = self._key(say("play.i_am", name=name), "cover.ready", self._go_on, "check-bold")
         away = self._key(back or say("play.cancel"), "cover.back", self.cancel, kind="outline")
         middle = (Widget(), mark, prompt, hint)
-        answers = (_beside(away, here),) if Window.height < dp(LOW) else (here, away)
+        answers = (_side_by_side(away, here),) if Window.height < dp(LOW) else (here, away)
         keys = (Widget(), *answers) if above else (*answers, Widget())
         for part in (*above, *middle, *keys):
             part.pos_hint = {"center_x": 0.5}
             self.panel.add_widget(part)
         self.add_widget(self.panel)
         self._mark, self._whole_mark = mark, tuple(mark.size)
-        self._make_room = Clock.create_trigger(self._fit_mark, -1)
+        self._fit_later = Clock.create_trigger(self._fit_mark, -1)
         for part in (*above, prompt, hint, self.panel):
-            part.bind(height=lambda *_: self._make_room())
+            part.bind(height=lambda *_: self._fit_later())
         self.fit()
 
     def open(self) -> None:
-        """What was being said was said to everybody, and its key is no business of whoever holds the phone."""
+        """Hide the notice first: it was for everybody, and its key is not for the next player alone."""
         shown = current_snackbar()
         if shown is not None:
             shown.vanish()
         super().open()
 
     def _fit_mark(self, *_: object) -> None:
-        """A long name on a low phone: gaps and mark get smaller, and the mark goes, before anything else does."""
+        """Make gaps and mark smaller, or hide the mark, where a long text needs the space."""
         for gap in GAPS:
             self.panel.spacing = dp(gap)
-            room = self._room_for_mark()
-            if room >= dp(SMALLEST_MARK):
+            space = self._space_for_mark()
+            if space >= dp(SMALLEST_MARK):
                 break
-        side = min(self._whole_mark[1], room) if room >= dp(SMALLEST_MARK) else 0
+        side = min(self._whole_mark[1], space) if space >= dp(SMALLEST_MARK) else 0
         self._mark.size = (self._whole_mark[0] * side / self._whole_mark[1], side)
         self._mark.opacity = 1 if side else 0
 
-    def _room_for_mark(self) -> float:
+    def _space_for_mark(self) -> float:
         others = [part for part in self.panel.children if part is not self._mark and part.size_hint_y is None]
         air = self.panel.spacing * (len(self.panel.children) - 1) + self.panel.padding[1] + self.panel.padding[3]
         return float(self.panel.height - air - sum(part.height for part in others))
 
     def fit(self) -> None:
-        """It covers the whole window; its words and keys stay where the system covers nothing."""
+        """Cover the whole window; words and keys stay where the system covers nothing."""
         area = safe_area.current()
         covered = (area.left, area.top, area.right, area.bottom)
         self.panel.padding = [dp(MARGIN + edge) for edge in covered]
@@ -108,7 +109,7 @@ class Cover(Overlay):
         self._ready()
 
 
-def _beside(*keys: Widget) -> BoxLayout:
+def _side_by_side(*keys: Widget) -> BoxLayout:
     row = BoxLayout(size_hint_y=None, height=max(key.height for key in keys), spacing=dp(GAPS[0]))
     for key in keys:
         key.pos_hint = {"center_y": 0.5}

@@ -1,4 +1,4 @@
-"""DecisionFoot: what a trial comes to, in a place of its own above the buttons of a sheet: verdict, then old → new."""
+"""DecisionFoot: the result of a trial above the buttons of a sheet: the verdict, then old → new."""
 
 from __future__ import annotations
 
@@ -27,22 +27,25 @@ from screens.widgets.words.text import Icon, Text
 GAP = 8
 CELLS_IN_SIGHT = 3
 NEXT_CELL = 0.35
-"""So much of a further cell shows that there are more."""
+"""The share of a further cell that shows, as a sign that there are more."""
 
 BANNER = 72
 LOW_BELOW = (415, 161)
-"""In a window less tall than so many dp, and so many more for each time the usual size of text, the foot is low."""
+"""The height of a low window: less than so many dp, and so many more for each time the usual text size."""
 
-ROOMY = 800
-"""In a window less tall than so many dp the rows of a form need what a foot of the usual height would take."""
+LOW_FOOT_BELOW = 800
+"""The height in dp below which the rows of a form need the space of a usual foot."""
 
 SMALLEST = 0.75
-"""Long warnings and names are written in letters of at least this share of their size."""
+"""The least share of their size to which long warnings and names shrink."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How a trial ends, in words: `outcome` is failed, success, tie or warn; `icon` is a drawing of its own."""
+    """The result of a trial in words: `outcome` is failed, success, tie or warn.
+
+    `icon` is a drawing of its own.
+    """
 
     outcome: str
     title: str
@@ -52,25 +55,30 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
-    """What will change, and what the rules say to it."""
+class TrialPreview:
+    """The changes of a trial, and what the rules say to it."""
 
     items: tuple[PreviewItem, ...] = ()
     sentences: tuple[str, ...] = ()
 
 
-def foreseen(table: Table[Any], trial: Trial[Any], leave_out: Collection[str] = ()) -> Foreseen:
-    """The changes of a trial in words but for some keys; a refusal alone where there is one."""
+def preview_trial(table: Table[Any], trial: Trial[Any], leave_out: Collection[str] = ()) -> TrialPreview:
+    """Return the changes of a trial in words, without some keys.
+
+    A refusal alone where there is one.
+    """
     if trial.refusal is not None:
-        return Foreseen(sentences=(table.describer.say_refusal(trial.refusal),))
+        return TrialPreview(sentences=(table.describer.say_refusal(trial.refusal),))
     changes = tuple(change for change in trial.changes if change.key not in leave_out)
     shown = table.describer.describe_changes(changes, trial.state)
-    items = tuple(PreviewItem(_short(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown)
-    return Foreseen(items, tuple(table.describer.say_caution(caution) for caution in trial.cautions))
+    items = tuple(
+        PreviewItem(_shorten_label(each), each.old, each.new, getattr(each.item, "seat", None)) for each in shown
+    )
+    return TrialPreview(items, tuple(table.describer.say_caution(caution) for caution in trial.cautions))
 
 
-def _short(change: ShownChange) -> str:
-    """A label without the name of somebody whose shape stands beside it."""
+def _shorten_label(change: ShownChange) -> str:
+    """Return a label without the name of a player whose shape stands before it."""
     name = name_of(change.item)
     if getattr(change.item, "seat", None) is None:
         return change.label
@@ -82,14 +90,13 @@ def _short(change: ShownChange) -> str:
 
 
 class DecisionFoot(BoxLayout):
-    """Its places stay when results come and go. `body` is what stands below the verdict.
+    """Its places stay when results come and go. `body` is the part below the verdict.
 
-    In a window without room for both it and rows to fill in, each of its parts takes a line or two less.
-
-    `show` writes verdict and changes; a sheet that draws its changes otherwise fills the body by `put`, and says by
-    `body_height` in pixels how much room it will need. Without `with_body` there is the verdict alone. On pages of
-    a sheet from which nothing comes yet it is `folded`. With `in_lines` each change and each word of the
-    verdict is one line in any window: then its height never changes.
+    In a window too low for it and rows to fill in, each of its parts takes a line or two less. `show` writes verdict
+    and changes; a sheet that draws its changes otherwise fills the body by `set_body`, and says by `body_height` in
+    pixels how much it will need. Without `with_body` there is the verdict alone. On pages of a sheet without a result
+    it is `folded`. With `in_lines` each change and each text of the verdict is one line in any window: then its height
+    never changes.
     """
 
     folded = BooleanProperty(False)
@@ -105,24 +112,24 @@ class DecisionFoot(BoxLayout):
         super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(GAP), **kwargs)
         self._low = low or is_low()
         self._in_lines = in_lines or self._low
-        self.banner = ResultBanner(low=self._low, firm=in_lines or (not low and _spares_lines()))
+        self.banner = ResultBanner(low=self._low, firm=in_lines or (not low and _is_low_and_large()))
         self._least = self.banner.height if self._low else dp(BANNER)
         self._slot = BoxLayout(size_hint_y=None, height=self._least)
         self.body = BoxLayout(size_hint_y=None, height=(body_height or self._cells_height()) if with_body else 0)
-        self._shown: Foreseen | None = None
+        self._shown: TrialPreview | None = None
         self.banner.bind(height=self._measure)
         self.add_widget(self._slot)
         self.add_widget(self.body)
         self._measure()
 
-    def show(self, verdict: Verdict | None, changes: Foreseen) -> None:
-        self.judge(verdict)
+    def show(self, verdict: Verdict | None, changes: TrialPreview) -> None:
+        self.show_verdict(verdict)
         if changes != self._shown:
             self._shown = changes
-            self.put(ChangesStrip(changes, low=self._in_lines))
+            self.set_body(ChangesStrip(changes, low=self._in_lines))
 
-    def judge(self, verdict: Verdict | None) -> None:
-        """Write the verdict; without one its place stays empty."""
+    def show_verdict(self, verdict: Verdict | None) -> None:
+        """Show the verdict; without one its place stays empty."""
         if verdict is None:
             self._slot.clear_widgets()
             return
@@ -133,7 +140,7 @@ class DecisionFoot(BoxLayout):
         self.banner.icon = verdict.icon
         self._measure()
 
-    def put(self, body: Widget) -> None:
+    def set_body(self, body: Widget) -> None:
         self.body.clear_widgets()
         self.body.add_widget(body)
 
@@ -141,13 +148,13 @@ class DecisionFoot(BoxLayout):
         return current().sp(LINE_HEIGHT) if self._in_lines else cell_height()
 
     def _measure(self, *_: object) -> None:
-        """Words of two lines need a little more; no key stands above them that this could move."""
+        """Set the height; texts of two lines need a little more, and no key above them can move."""
         self._slot.height = max(self._least, self.banner.height if self.banner.parent is not None else 0)
         gap = dp(GAP) if self.body.height else 0
         self.height = 0 if self.folded else self._slot.height + self.body.height + gap
 
     def on_folded(self, _: DecisionFoot, folded: bool) -> None:
-        """What cannot be seen must not catch a finger."""
+        """Remove hidden parts, so that they cannot be tapped."""
         self.clear_widgets()
         for part in () if folded else (self._slot, self.body):
             self.add_widget(part)
@@ -155,9 +162,9 @@ class DecisionFoot(BoxLayout):
 
 
 class ChangesStrip(PlainScroller):
-    """Warnings first, then cells side by side; more than fit are reached by a finger that pulls them along."""
+    """Warnings first, then cells side by side; more than fit can be scrolled to."""
 
-    def __init__(self, changes: Foreseen, low: bool = False, **kwargs: Any) -> None:
+    def __init__(self, changes: TrialPreview, low: bool = False, **kwargs: Any) -> None:
         super().__init__(sideways=True, **kwargs)
         self._line = BoxLayout(size_hint_x=None, spacing=dp(GAP))
         self._sentences = [SentenceCell(sentence) for sentence in changes.sentences]
@@ -168,22 +175,25 @@ class ChangesStrip(PlainScroller):
         self.bind(width=self._share)
 
     def _share(self, *_: object) -> None:
-        """Few cells share the width; of many the next one peeps out. A warning takes what it can."""
+        """Share the width among few cells; of many the next one shows in part.
+
+        A warning takes what it can.
+        """
         gap = dp(GAP)
         in_sight = CELLS_IN_SIGHT if len(self._cells) <= CELLS_IN_SIGHT else CELLS_IN_SIGHT + NEXT_CELL
         for sentence in self._sentences:
             sentence.width = self._width_of_sentence()
-        room = self.width if not self._sentences else self.width - self._sentences[0].width - gap
+        width = self.width if not self._sentences else self.width - self._sentences[0].width - gap
         count = max(1, min(len(self._cells), in_sight)) if not self._sentences else 1
         least = (self.width - gap * (CELLS_IN_SIGHT - 1)) / CELLS_IN_SIGHT if self._sentences else 0
         for cell in self._cells:
-            cell.width = max(least, (room - gap * int(count - 0.01)) / count, min(cell.wanted_width, self.width))
-        self._share_lines(room)
+            cell.width = max(least, (width - gap * int(count - 0.01)) / count, min(cell.wanted_width, self.width))
+        self._share_lines(width)
         self._line.width = sum(part.width + gap for part in self._line.children) - gap
 
-    def _share_lines(self, room: float) -> None:
-        """Lines share the room while their names need not get too small; else they are pulled along."""
-        free = room - sum(line.other_width for line in self._lines) - dp(GAP) * (len(self._lines) - 1)
+    def _share_lines(self, width: float) -> None:
+        """Share the width among lines while their names can be read; otherwise they scroll."""
+        free = width - sum(line.other_width for line in self._lines) - dp(GAP) * (len(self._lines) - 1)
         names = sum(line.name_width for line in self._lines)
         share = free / names if names and free >= names * SMALLEST else 1.0
         for line in self._lines:
@@ -196,7 +206,7 @@ class ChangesStrip(PlainScroller):
 
 
 class SentenceCell(Card):
-    """Why it cannot be, or what speaks against it, as small as it must be to fit."""
+    """A refusal or caution, as small as it must be to fit."""
 
     def __init__(self, sentence: str, **kwargs: Any) -> None:
         theme = current()
@@ -222,28 +232,34 @@ class SentenceCell(Card):
 
 
 def is_low() -> bool:
-    """Whether a foot of the usual height would leave rows too little room in this window."""
+    """Whether a foot of the usual height would leave too little for rows in this window."""
     fixed, by_text = LOW_BELOW
     return bool(Window.height < dp(fixed + by_text * current().text_scale))
 
 
-def _spares_lines() -> bool:
-    """Whether a verdict keeps to its lines, so that rows have room: large letters can be read when they shrink, too."""
+def _is_low_and_large() -> bool:
+    """Whether a verdict keeps its lines so that rows have space.
+
+    Large letters can be read when they shrink, too.
+    """
     return is_low() and current().large_text
 
 
-def crowds_forms() -> bool:
-    """Whether a form needs a low foot: it has many rows, on a phone that is not tall few of them in sight."""
-    return bool(Window.height < dp(ROOMY))
+def needs_low_foot() -> bool:
+    """Whether a form needs a low foot.
+
+    It has many rows, of which a phone that is not tall shows few.
+    """
+    return bool(Window.height < dp(LOW_FOOT_BELOW))
 
 
 def form_foot() -> DecisionFoot:
-    """The foot of a form with many rows."""
-    return DecisionFoot(low=crowds_forms())
+    """Return the foot of a form with many rows."""
+    return DecisionFoot(low=needs_low_foot())
 
 
 def cell_height() -> float:
-    """The height of a cell, which grows with the reader's text."""
+    """Return the height of a cell, which grows with the text size."""
     return float(max(dp(CELL_HEIGHT), current().sp(CELL_HEIGHT - 6)))
 
 

@@ -1,4 +1,4 @@
-"""EntrySheet: a form whose moves are tried as it is filled in; what they change, or why not, stands above the keys."""
+"""EntrySheet: a form whose moves are tried as it is filled in; changes or refusals stand above the keys."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.move import AnyMove
 from companion.kernel.state import State
 from screens.look.theme import current
-from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, crowds_forms, foreseen
+from screens.parts.decision_foot import ChangesStrip, TrialPreview, cell_height, needs_low_foot, preview_trial
 from screens.parts.form import Form
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, footer
@@ -21,16 +21,16 @@ from screens.widgets.numbers.preview import LINE_HEIGHT
 Moves = tuple[AnyMove, ...]
 
 
-class ForeseenFoot(BoxLayout):
+class PreviewFoot(BoxLayout):
     """Refusals and cautions first, then old → new; its height never changes."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self._low = crowds_forms()
+        self._low = needs_low_foot()
         height = current().sp(LINE_HEIGHT) if self._low else cell_height()
         super().__init__(size_hint_y=None, height=height, **kwargs)
-        self._shown: Foreseen | None = None
+        self._shown: TrialPreview | None = None
 
-    def show(self, changes: Foreseen) -> None:
+    def show(self, changes: TrialPreview) -> None:
         if changes == self._shown:
             return
         self._shown = changes
@@ -39,9 +39,10 @@ class ForeseenFoot(BoxLayout):
 
 
 class EntrySheet(LiveSheet[State]):
-    """`moves` makes of what the form says what the main key does, as one entry; nothing: there is nothing to keep.
+    """A form that makes one entry.
 
-    `more` stands below the form: other things that can be done with what it shows. Tag of the main key: `tag`.
+    `moves` returns the moves of the main key for the values of the form; none: nothing to save. `more` stands below the
+    form: other actions on what it shows. Tag of the main key: `tag`.
     """
 
     def __init__(
@@ -56,32 +57,32 @@ class EntrySheet(LiveSheet[State]):
         **kwargs: Any,
     ) -> None:
         self.form, self._moves, self._more = form, moves, more
-        self._foot = ForeseenFoot()
-        keep = button(word or table.say_shared("play.save"), tag, self._keep, "check-bold", "primary")
-        keys = footer(table.say_shared("play.cancel"), self.cancel, keep)
+        self._foot = PreviewFoot()
+        save = button(word or table.say_shared("play.save"), tag, self._save, "check-bold", "primary")
+        keys = footer(table.say_shared("play.cancel"), self.cancel, save)
         super().__init__(table, title, keys, foot=self._foot, **kwargs)
-        form.bind(on_change=lambda *_: self._filled_in())
+        form.bind(on_change=lambda *_: self._on_input())
 
     def build(self, state: Any) -> None:
         for part in (self.form, *self._more):
             self.column.add_widget(part)
 
     def show(self, state: Any) -> None:
-        moves = self._moves(self.form.said())
-        self._foot.show(foreseen(self.table, self.table.play.preview(*moves)) if moves else Foreseen())
+        moves = self._moves(self.form.read_values())
+        self._foot.show(preview_trial(self.table, self.table.play.preview(*moves)) if moves else TrialPreview())
 
-    def _filled_in(self) -> None:
+    def _on_input(self) -> None:
         self.entered = True
         self.show(self.table.state)
 
-    def _keep(self) -> None:
-        moves = self._moves(self.form.said())
+    def _save(self) -> None:
+        moves = self._moves(self.form.read_values())
         if moves:
             self.apply(*moves)
         else:
             self.close()
 
 
-def differing(said: Mapping[str, Any], thing: Any) -> dict[str, Any]:
-    """What the form says otherwise than the thing has it: only that is written down."""
+def find_differences(said: Mapping[str, Any], thing: Any) -> dict[str, Any]:
+    """Return the values of the form that differ from those of the thing: only these are saved."""
     return {name: value for name, value in said.items() if value != getattr(thing, name)}

@@ -14,10 +14,10 @@ from companion.content.texts import Say
 from companion.things.thing import Thing
 from screens.look.theme import current
 from screens.parts.form_fields import Choices, Count, Field, Flag, Name, Number, Pick
-from screens.parts.from_shelf import FromShelf
 from screens.parts.offered_names import offer_cards, offer_names
 from screens.parts.origin_line import OriginLine
 from screens.parts.sheet_parts import heading
+from screens.parts.shelf_origin import ShelfOrigin
 from screens.shell.ask_number import ask_number
 from screens.shell.context import Context
 from screens.widgets.controls.chip import Chip
@@ -27,20 +27,20 @@ from screens.widgets.numbers.counter_row import CounterRow
 from screens.widgets.numbers.number_field import NumberField, number_height
 
 PICKED = {True: "yes", False: "no"}
-"""How a choice between two says what holds or does not."""
+"""The values of a choice between yes and no."""
 
 
 def number_grid() -> Grid:
-    """Numbers to fill in stand three in a row, two where large words need the width."""
+    """Return a grid with three numbers in a row, two with large text."""
     return Grid(cols=2 if current().large_text else 3, spacing=dp(8))
 
 
 class Form(Column):
-    """Shows `fields` in their order; numbers that follow each other share a grid, words a line of chips.
+    """Shows `fields` in their order; neighbouring numbers share a grid, flags a line of chips.
 
-    `said()` is what the players made of them; `on_change(name, value)` tells each change when it is made.
-    `say` gives the words of the fields by their names. Numbers that are asked for only sometimes keep their room, so
-    that a choice moves nothing that stands below. Tags: `tag` and the name of the field; for a choice also its value.
+    `read_values` returns the answers; `on_change(name, value)` is dispatched for each change. `say` returns the labels
+    of the fields by their names. Numbers that are asked for only sometimes keep their space, so that a choice moves
+    nothing below. Tags: `tag` and the name of the field; for a choice also its value.
     """
 
     __events__ = ("on_change",)
@@ -55,7 +55,7 @@ class Form(Column):
         self._numbers: dict[str, NumberField | CounterRow] = {}
         self._grids: list[tuple[Grid, tuple[Number, ...]]] = []
         self._picks: list[tuple[Pick, Column, Choices]] = []
-        self._known: FromShelf | None = None
+        self._known: ShelfOrigin | None = None
         self._origin: OriginLine | None = None
         makers: dict[type, Callable[[Any], Widget | None]] = {
             Name: self._name,
@@ -74,15 +74,15 @@ class Form(Column):
     def on_change(self, name: str, value: Any) -> None:
         """The players gave this field another value."""
 
-    def said(self) -> dict[str, Any]:
-        """All values; numbers that are not known or not asked for are left out."""
+    def read_values(self) -> dict[str, Any]:
+        """Return all values; numbers that are unknown or not asked for are left out."""
         asked = {field.name for field in self._fields if not isinstance(field, Number) or field.is_asked(self._values)}
         typed = {name: field.text.strip() for name, field in self._texts.items()}
         known = {name: value for name, value in self._values.items() if name in asked and value is not None}
         return {**known, **typed}
 
     def clear(self) -> None:
-        """Names and numbers as they were at first, ready for the next one of the same kind."""
+        """Reset names and numbers, ready for the next one of the same kind."""
         for field in self._fields:
             if isinstance(field, Name):
                 self._texts[field.name].input.text = field.value
@@ -92,7 +92,7 @@ class Form(Column):
         self._show_origin()
         self._fill_grids()
 
-    def _give(self, name: str, value: Any) -> None:
+    def _set_value(self, name: str, value: Any) -> None:
         self._values[name] = value
         self.dispatch("on_change", name, value)
 
@@ -105,36 +105,39 @@ class Form(Column):
         field.bind(text=lambda _, text: self.dispatch("on_change", name.name, text.strip()))
         asked = name.asked
         if asked is not None:
-            offers = offer_names(self._context, field, lambda: asked(self._values), lambda values: keep(values))
+            offers = offer_names(self._context, field, lambda: asked(self._values), lambda values: use(values))
 
-            def keep(values: Mapping[str, Any]) -> None:
-                if name.name == "name":  # what has another word in this form fills in no more than that
-                    self.fill(values, offers.taken)
+            def use(values: Mapping[str, Any]) -> None:
+                if name.name == "name":  # a field with another name in this form fills in nothing else
+                    self.fill(values, offers.chosen)
 
         elif name.cards is not None:
             offer_cards(self._context, field, name.cards, self.fill)
-        return self._headed(name, field) if name.headed else field
+        return self._add_heading(name, field) if name.headed else field
 
-    def _headed(self, name: Name, field: TextField) -> Column:
+    def _add_heading(self, name: Name, field: TextField) -> Column:
         column = Column(gap=2)
         for part in (heading(self._say(name.label)), field):
             column.add_widget(part)
         return column
 
     def fill(self, values: Mapping[str, Any], thing: Thing | None = None, /) -> None:
-        """Take over what is printed on a thing: every field that is called so. Its name stands there already."""
+        """Fill in the printed values of a thing: every field of that name.
+
+        Its name is there already.
+        """
         for field in self._fields:
             if field.name in values and field.name != "name":
                 self._fill_field(field, values[field.name])
         counted = {field.name for field in self._fields if isinstance(field, (Number, Count, Flag))}
         printed = {name: value for name, value in values.items() if name in counted}
-        self._known = FromShelf(self._context, thing, printed, lambda: self._values) if thing is not None else None
+        self._known = ShelfOrigin(self._context, thing, printed, lambda: self._values) if thing is not None else None
         self._fill_grids()
         self._show_values()
         self._show_origin()
 
-    def take(self, values: Mapping[str, Any], thing: Thing) -> None:
-        """A whole thing, its name included."""
+    def fill_whole(self, values: Mapping[str, Any], thing: Thing) -> None:
+        """Fill in a whole thing, its name included."""
         self._texts["name"].input.text = thing.name
         self.fill(values, thing)
 
@@ -142,14 +145,14 @@ class Form(Column):
         if isinstance(field, Name):
             self._texts[field.name].input.text = value if isinstance(value, str) else self._texts[field.name].text
         elif isinstance(field, Pick):
-            self._give(field.name, PICKED.get(value, value) if isinstance(value, bool) else value)
+            self._set_value(field.name, PICKED.get(value, value) if isinstance(value, bool) else value)
         else:
-            self._give(field.name, value)
+            self._set_value(field.name, value)
 
     def _show_values(self) -> None:
         for name, number in self._numbers.items():
             number.value = self._values[name]
-            self._light(name)
+            self._mark_known(name)
         for name, chip in self._chips.items():
             chip.selected = bool(self._values[name])
         for pick, place, _ in self._picks:
@@ -160,7 +163,7 @@ class Form(Column):
             self._origin.show(self._known is not None)
 
     def _add_origin(self) -> None:
-        """Above the first numbers of a form that the shelf may fill in."""
+        """Add the line of the origin above the first numbers of a form that the shelf may fill in."""
         is_asked = any(isinstance(field, Name) and field.name == "name" and field.asked for field in self._fields)
         if is_asked and self._origin is None:
             self._origin = OriginLine(self._context)
@@ -183,7 +186,7 @@ class Form(Column):
                 grid.add_widget(Widget(size_hint_y=None, height=number_height()))
 
     def _most_at_once(self, numbers: tuple[Number, ...]) -> int:
-        """How many of them any one choice asks for."""
+        """Return the most numbers that any one choice asks for."""
         picks = [field for field in self._fields if isinstance(field, Pick)]
         picked = [{**self._values, pick.name: value} for pick in picks for value, *_ in pick.offers(self._values)]
         return max(sum(number.is_asked(values) for number in numbers) for values in (*picked, self._values))
@@ -193,11 +196,11 @@ class Form(Column):
             self._say(number.name), f"{self._tag}.{number.name}", self._values[number.name]
         )
         field.bind(on_release=lambda _: self._type(number))
-        self._light(number.name)
+        self._mark_known(number.name)
         return field
 
-    def _light(self, name: str) -> None:
-        """What the shelf said stands in the accent until somebody says something else."""
+    def _mark_known(self, name: str) -> None:
+        """Show a value of the shelf in the accent colour until the players change it."""
         field = self._numbers[name]
         if isinstance(field, NumberField):
             field.is_known = self._known is not None and self._known.is_as_filled(name)
@@ -221,11 +224,11 @@ class Form(Column):
 
     def _set(self, number: Number | Count, typed: int | None) -> None:
         self._numbers[number.name].value = typed
-        self._give(number.name, typed)
-        self._differ(number.name)
+        self._set_value(number.name, typed)
+        self._on_difference(number.name)
         if isinstance(number, Number) and number.clears:
             self._chips[number.clears].selected = False
-            self._give(number.clears, False)
+            self._set_value(number.clears, False)
 
     # --- words and choices -------------------------------------------------------------------------------
 
@@ -240,20 +243,23 @@ class Form(Column):
 
     def _toggle(self, chip: Chip, name: str) -> None:
         chip.selected = not chip.selected
-        self._give(name, chip.selected)
-        self._differ(name)
+        self._set_value(name, chip.selected)
+        self._on_difference(name)
 
-    def _differ(self, name: str) -> None:
-        """The players changed a value that the shelf may have filled in."""
+    def _on_difference(self, name: str) -> None:
+        """Handle a change of a value that the shelf may have filled in."""
         if self._known is not None:
-            self._known.changed(name)
+            self._known.on_change(name)
         if name in self._numbers:
-            self._light(name)
+            self._mark_known(name)
 
     def _pick(self, pick: Pick) -> Column | None:
-        """A place for its chips: which ones there are may follow from what else is picked."""
+        """Return a place for the chips of a choice.
+
+        Which ones there are may depend on other choices.
+        """
         offered = pick.offers(self._values)
-        if len(offered) < 2 and not pick.follows:
+        if len(offered) < 2 and not pick.is_dependent:
             return None
         place = Column(gap=4)
         self._picks.append((pick, place, offered))
@@ -279,17 +285,20 @@ class Form(Column):
     def _choose(self, chips: dict[str, Chip], name: str, chosen: str) -> None:
         for value, chip in chips.items():
             chip.selected = value == chosen
-        self._give(name, chosen)
+        self._set_value(name, chosen)
         self._fill_grids()
-        self._offer_anew()
+        self._refresh_picks()
 
-    def _offer_anew(self) -> None:
-        """Choices that follow from the others: what is no longer offered is no longer picked."""
+    def _refresh_picks(self) -> None:
+        """Show the choices that depend on others again.
+
+        One that is no longer offered is no longer chosen.
+        """
         for index, (pick, place, before) in enumerate(self._picks):
             offered = pick.offers(self._values)
             if offered == before:
                 continue
             self._picks[index] = (pick, place, offered)
             if self._values[pick.name] not in [value for value, *_ in offered]:
-                self._give(pick.name, offered[0][0] if offered else pick.value)
+                self._set_value(pick.name, offered[0][0] if offered else pick.value)
             self._fill_pick(pick, place, offered)

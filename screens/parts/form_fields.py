@@ -1,4 +1,4 @@
-"""What a form may ask for: a name, numbers typed or counted, words that hold or not, one of several."""
+"""The fields of a form: a name, numbers typed or counted, flags, one of several."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from screens.parts.known_cards import KnownCards
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A name to type; `label` is the key of the word that stands in the empty field.
+    """A name to type; `label` is the key of the text in the empty field.
 
-    `asked` says of the other values which things are offered while it is typed, `cards` which ones the play itself
-    knows; what is chosen fills in the form.
-    With `headed` its word stands above the field too, which says what it is when something is typed there already.
-    `most` is for a text whose field in the core has a length of its own: `longest_of`.
+    `asked` returns, for the other values, which things are offered while it is typed, `cards` those that the play
+    itself knows; the chosen one fills in the form. With `headed` the label stands above the field too, which names it
+    when it is filled already. `most` is for a text whose field in the core has a length of its own: `longest_of`.
     """
 
     value: str = ""
@@ -35,9 +34,9 @@ class Name:
 class Number:
     """A number to fill in, within `limits`; where it may be unknown, `value` None shows a dash.
 
-    With `can_be_unknown` the keypad may be left empty, and it is unknown again. `clears` names a word that no longer
-    holds once the number is typed: "no limit". `needs` is a pick and those of its values with which the number is
-    asked for at all; by default it always is.
+    With `can_be_unknown` the keypad may be left empty, and it is unknown again. `clears` names a flag that no longer
+    holds once the number is typed: "no limit". `needs` is a pick and those of its values with which the number is asked
+    for at all; by default it always is.
     """
 
     name: str
@@ -53,7 +52,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A small number counted up and down, each tap one; its number opens the keypad. Each has a line of its own."""
+    """A small number to count up and down; its number opens the keypad.
+
+    Each has a line of its own.
+    """
 
     name: str
     limits: Limits
@@ -71,15 +73,15 @@ class Flag:
 
 
 Choices = tuple[tuple[str, str, str], ...]
-"""Values with their words and icons."""
+"""Values with their labels and icons."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One of several. Without a word the icon is read aloud.
+    """One of several. Without a label the icon is read aloud.
 
-    `label` is the key of the word above, by default the name; None leaves it out. A choice of one is not shown.
-    Where the choices follow from other fields, they are a function of the values; `needs` as for a number.
+    `label` is the key of the text above, by default the name; None leaves it out. A choice of one is not shown. Where
+    the choices depend on other fields, they are a function of the values; `needs` as for a number.
     """
 
     name: str
@@ -89,12 +91,12 @@ class Pick:
     needs: tuple[str, tuple[str, ...]] | None = None
 
     @property
-    def follows(self) -> bool:
-        """Whether what it offers may change with other fields."""
+    def is_dependent(self) -> bool:
+        """Whether its choices may change with other fields."""
         return callable(self.choices) or self.needs is not None
 
     def offers(self, values: Mapping[str, Any]) -> Choices:
-        """What can be picked now; nothing where it is not asked for."""
+        """Return the present choices; none where it is not asked for."""
         if not is_needed(self.needs, values):
             return ()
         return self.choices(values) if callable(self.choices) else self.choices
@@ -107,11 +109,11 @@ def is_needed(needs: tuple[str, tuple[str, ...]] | None, values: Mapping[str, An
     return needs is None or values[needs[0]] in needs[1]
 
 
-def counts_of(cls: type[Any], names: Iterable[str], values: Mapping[str, Any]) -> tuple[Count, ...]:
-    """The same as rows to count in: a small number is a tap or two."""
+def make_counts(cls: type[Any], names: Iterable[str], values: Mapping[str, Any]) -> tuple[Count, ...]:
+    """Return these fields as rows to count in, for small numbers."""
     return tuple(Count(name, limits_of(cls, name), int(values[name])) for name in names)
 
 
-def numbers_of(cls: type[Any], names: Iterable[str], values: Mapping[str, Any]) -> tuple[Number, ...]:
-    """The numbers that fill these fields of a move or a setup, with the limits that stand there."""
+def make_numbers(cls: type[Any], names: Iterable[str], values: Mapping[str, Any]) -> tuple[Number, ...]:
+    """Return numbers for these fields of a move or a setup, with their limits."""
     return tuple(Number(name, limits_of(cls, name), values.get(name)) for name in names)

@@ -1,4 +1,4 @@
-"""FormSheet: a form in a sheet, with the button that keeps what was typed."""
+"""FormSheet: a form in a sheet, with the button that makes its moves."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from screens.table.table import Table
 
 
 class FormSheet(LiveSheet[State]):
-    """`fill` makes the form, `move` the move or the moves of what it says. If the rules object, the sheet stays.
+    """`fill` makes the form, `move` the move or moves of its values.
 
-    `tag` and `icon` are those of the button; with `guards` a tap beside the sheet does not lose what was typed.
+    If the rules object, the sheet stays. `tag` and `icon` are those of the button; with `guards` a tap outside the
+    sheet does not lose the input.
     """
 
     def __init__(
@@ -32,16 +33,16 @@ class FormSheet(LiveSheet[State]):
         **kwargs: Any,
     ) -> None:
         self._fill, self._move = fill, move
-        keep = button(word, tag, self._keep, icon, "primary")
+        save = button(word, tag, self._save, icon, "primary")
         cancel = table.context.texts.say("play.cancel")
-        super().__init__(table, title, footer(cancel, self.cancel, keep), **kwargs)
+        super().__init__(table, title, footer(cancel, self.cancel, save), **kwargs)
         self.entered = guards
 
     def build(self, state: Any) -> None:
         self._form = self._fill()
         self.column.add_widget(self._form)
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         self.apply(*self.moves())
 
     def moves(self) -> tuple[AnyMove, ...]:

@@ -1,4 +1,4 @@
-"""HandBar: what a person who has picked up tokens sees: from where, how many, and the way out."""
+"""HandBar: shows the tokens that a player has picked up: from where, how many, and the way out."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from screens.widgets.words.text import LINE, Text
 KEY = 48
 FLAT = 56
 EDGE = 4
-"""Above and below the keys, which are as tall as the bar lets them be and no taller than `KEY`."""
+"""The least gap above and below the keys, which are at most `KEY` tall."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandWords:
-    """What the bar says: the sentence with the place and a short one, the tokens, and the key that lets go."""
+    """The texts of the bar: the sentence with the place, a short one, the tokens, the drop key."""
 
     sentence: Callable[[str], str]
     short: Callable[[str], str]
@@ -47,8 +47,9 @@ class HandKey:
 
 
 class HandBar(Card):
-    """Stands at the lower edge of a board while tokens are held; flat, or with `key` in two lines.
+    """A bar at the lower edge of a board while tokens are held.
 
+    Flat, or with `key` in two lines.
     Tags: `tag` with .count and .drop, and that of the key.
     """
 
@@ -66,32 +67,32 @@ class HandBar(Card):
             **kwargs,
         )
         self.state = "selected"
-        self._table, self._hand, self._said, self._place = table, hand, words, ""
+        self._table, self._hand, self._hand_words, self._place = table, hand, words, ""
         self._words = Text("", "label-s" if flat else "body-m", "on_acc_c", points=15)
         self._counter = Counter(tag=f"{tag}.count", spoken=words.tokens, points=30, key=KEY, limits=NO_LIMITS)
         self._counter.size_hint_x, self._counter.width = None, dp(2 * KEY + 16) + self.theme.sp(34)
         self._counter.bind(on_step=lambda _, delta: self._step(delta))
         drop = _key("close", f"{tag}.drop", words.drop, hand.drop)
         if key is None:
-            self._lie(drop)
+            self._arrange_flat(drop)
         else:
-            self._stack(_key(key.icon, key.tag, key.spoken, lambda: key.act(hand.source)), drop)
+            self._arrange_stacked(_key(key.icon, key.tag, key.spoken, lambda: key.act(hand.source)), drop)
         self._words.bind(size=self._say)
 
-    def _lie(self, drop: PushButton) -> None:
+    def _arrange_flat(self, drop: PushButton) -> None:
         for part in (self._words, self._counter, drop):
             self.add_widget(part)
         self._counter.pos_hint = drop.pos_hint = {"center_y": 0.5}
         self._keys = (self._counter, self._counter.minus, self._counter.plus, drop)
-        self.be_tall(dp(FLAT))
+        self.set_height(dp(FLAT))
 
-    def be_tall(self, height: float) -> None:
-        """A flat bar of this height: as tall as what it stands for, so that nothing moves above it."""
+    def set_height(self, height: float) -> None:
+        """Give a flat bar the height of the part that it replaces, so that nothing moves above it."""
         self.height = height
         for key in self._keys:
             key.height = min(dp(KEY), height - 2 * dp(EDGE))
 
-    def _stack(self, *keys: PushButton) -> None:
+    def _arrange_stacked(self, *keys: PushButton) -> None:
         self._words.shrink, self._words.size_hint_y, self._words.height = True, None, self.theme.sp(22)
         line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(KEY))
         for part in (self._counter, Widget(), *keys):
@@ -101,18 +102,18 @@ class HandBar(Card):
         self.height = self._words.height + dp(KEY + 24)
 
     def show(self, place: str, there: int) -> None:
-        """Tokens of the place of this name, of which there are so many."""
+        """Show tokens of the place with this name, which has `there` of them."""
         self._place = place
         self._say()
         self._counter.least, self._counter.most = 1, there
         self._counter.value = self._hand.count
 
     def _say(self, *_: object) -> None:
-        """In full where there is room for it."""
-        self._words.text = self._said.sentence(self._place)
+        """Show the whole sentence where it fits, else the short one."""
+        self._words.text = self._hand_words.sentence(self._place)
         size = self._words.pixels
         if len(break_lines(self._words, size)) * size * LINE > self.height:
-            self._words.text = self._said.short(self._place)
+            self._words.text = self._hand_words.short(self._place)
 
     def _step(self, delta: int) -> None:
         self._hand.count += delta

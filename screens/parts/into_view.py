@@ -1,4 +1,4 @@
-"""Brings something that has just opened into sight."""
+"""Scrolling to a widget that has just opened."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-ROOM = 12
+MARGIN = 12
 
 
 def bring_into_view(widget: Widget) -> None:
@@ -23,4 +23,4 @@ def _scroll(widget: Widget) -> None:
     while parent is not None and parent is not parent.parent and not isinstance(parent, ScrollView):
         parent = parent.parent
     if isinstance(parent, ScrollView) and parent.children and parent.children[0].height > parent.height:
-        parent.scroll_to(widget, padding=dp(ROOM), animate=False)
+        parent.scroll_to(widget, padding=dp(MARGIN), animate=False)

@@ -15,7 +15,10 @@ Card = Any
 
 
 class KnownCards:
-    """`cards()` gives what may be meant now, `line(card)` how a row tells it, `spread(card)` what the form gets."""
+    """A source of offers from the play itself.
+
+    `cards()` returns the present offers, `line(card)` the text of a row, `spread(card)` the values for the form.
+    """
 
     def __init__(
         self,
@@ -23,7 +26,7 @@ class KnownCards:
         line: Callable[[Card], str] = lambda card: "",
         spread: Callable[[Card], Mapping[str, Any]] | None = None,
     ) -> None:
-        self._cards, self._line, self._spread = cards, line, spread or _as_it_is
+        self._cards, self._line, self._spread = cards, line, spread or _spread_fields
 
     def offers(self, text: str) -> tuple[NameOffer, ...]:
         wanted = fold(text.strip())
@@ -35,7 +38,7 @@ class KnownCards:
         card = next((card for card in self._cards() if card.name == thing.name), None)
         return {"name": thing.name, **(self._spread(card) if card is not None else {})}
 
-    def same(self, text: str) -> Thing | None:
+    def find_same(self, text: str) -> Thing | None:
         wanted = fold(text.strip())
         return next((_thing(card) for card in self._cards() if fold(card.name.strip()) == wanted), None)
 
@@ -44,5 +47,5 @@ def _thing(card: Card) -> Thing:
     return Thing(game="", kind="", name=card.name)
 
 
-def _as_it_is(card: Card) -> Mapping[str, Any]:
+def _spread_fields(card: Card) -> Mapping[str, Any]:
     return {spec.name: getattr(card, spec.name) for spec in fields(card)}

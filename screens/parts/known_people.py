@@ -8,7 +8,7 @@ from typing import Any
 from companion.store.small_files.groups import Group
 from companion.things.suggestions import Suggestions
 from companion.things.thing import Thing, fold_name
-from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, NameOffer, uses_of
+from screens.parts.asked_name import BEFORE_A_LETTER, WITH_LETTERS, NameOffer, say_uses
 from screens.parts.known_cards import KnownCards
 from screens.parts.name_offers import NameOffers, NewWords
 from screens.shell.context import Context
@@ -16,29 +16,32 @@ from screens.widgets.controls.text_field import TextField
 
 
 class PeopleOffering:
-    """Finds who may be meant. `taken` says who sits at the table already."""
+    """Finds people for a name field. `taken` returns the names at the table already."""
 
     def __init__(self, context: Context, taken: Callable[[], tuple[str, ...]] = tuple) -> None:
         self._context, self._taken = context, taken
 
     def offers(self, text: str) -> tuple[NameOffer, ...]:
-        people, taken = known_people(self._context.groups.all()), {fold_name(name) for name in self._taken()}
+        people, taken = list_people(self._context.groups.all()), {fold_name(name) for name in self._taken()}
         free = [person for person in people if fold_name(person.name) not in taken]
         most = WITH_LETTERS if text.strip() else BEFORE_A_LETTER
         found = Suggestions(free).suggest(text, most=most) if text.strip() else free[:most]
-        return tuple(NameOffer(person, "account", uses_of(person)) for person in found)
+        return tuple(NameOffer(person, "account", say_uses(person)) for person in found)
 
     def values(self, thing: Thing) -> dict[str, Any]:
         return {"name": thing.name}
 
-    def same(self, text: str) -> Thing | None:
-        """The person who is called just so."""
+    def find_same(self, text: str) -> Thing | None:
+        """Return the person with exactly this name."""
         found = (offer.thing for offer in self.offers(text))
         return next((person for person in found if fold_name(person.name) == fold_name(text)), None)
 
 
-def known_people(groups: tuple[Group, ...]) -> list[Thing]:
-    """Everybody once, as a group was last together; `uses` counts the plays that each began."""
+def list_people(groups: tuple[Group, ...]) -> list[Thing]:
+    """Return everybody once, in the order of the groups.
+
+    `uses` counts the plays that each began.
+    """
     people: dict[str, Thing] = {}
     for group in groups:
         for person in group.people:
@@ -49,13 +52,13 @@ def known_people(groups: tuple[Group, ...]) -> list[Thing]:
     return list(people.values())
 
 
-def people_cards(context: Context) -> KnownCards:
-    """The same for a form that asks for a player among other things."""
-    return KnownCards(lambda: known_people(context.groups.all()), spread=lambda _: {})
+def make_people_cards(context: Context) -> KnownCards:
+    """Return the people for a form that asks for a player among other things."""
+    return KnownCards(lambda: list_people(context.groups.all()), spread=lambda _: {})
 
 
 def offer_people(context: Context, field: TextField, taken: Callable[[], tuple[str, ...]] = tuple) -> NameOffers:
-    """Offer the people who have played here while the name of one is typed."""
+    """Offer the people who have played here while a name is typed."""
     return NameOffers(
         field, PeopleOffering(context, taken), lambda _: None, NewWords(context.texts.say("things.is_new"), "")
     )

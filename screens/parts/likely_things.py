@@ -1,4 +1,4 @@
-"""LikelyThings: what is likely meant, to be taken by one tap before a letter is typed."""
+"""LikelyThings: the most likely things, to be chosen by one tap before a letter is typed."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from screens.widgets.controls.chip import Chip
 from screens.widgets.layout.column import Flow
 
 MOST = 6
-"""Two or three lines of them on a phone."""
+"""The most chips: two or three lines of them on a phone."""
 
 
 class LikelyThings(Flow):
-    """A chip for each; `take(values, thing)` gets the one that was tapped and what is printed on it.
+    """A chip for each thing; `take(values, thing)` gets the tapped one and its printed values.
 
-    `icons` are those of the kinds. They are found once: nothing that comes onto the shelf meanwhile moves a chip away
-    from under the finger.
+    `icons` are those of the kinds. The things are found once: a change of the shelf moves no chip from under the
+    finger.
     Tags: likely.1, likely.2 …
     """
 
@@ -27,7 +27,7 @@ class LikelyThings(Flow):
     ) -> None:
         super().__init__(**kwargs)
         self._chips: list[Chip] = []
-        for number, offer in enumerate(offering.likely(MOST), 1):
+        for number, offer in enumerate(offering.suggest_likely(MOST), 1):
             chip = Chip(offer.thing.name, icons.get(offer.thing.kind, ""), tag=f"likely.{number}")
             chip.spoken = ", ".join(filter(None, (offer.thing.name, offer.line)))
             chip.bind(on_release=lambda chip: self._choose(chip))
@@ -36,7 +36,7 @@ class LikelyThings(Flow):
             self.add_widget(chip)
 
     def clear(self) -> None:
-        """None is taken any more."""
+        """Deselect all chips."""
         for chip in self._chips:
             chip.selected = False
 

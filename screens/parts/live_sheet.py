@@ -18,9 +18,10 @@ from screens.widgets.overlays.sheet import Sheet
 
 
 class LiveSheet(Sheet, Generic[State]):
-    """Fills its column by `build`, writes the values by `show`, builds anew when `shape` changes.
+    """A sheet that fills its column by `build` and shows the values by `show`.
 
-    Counters are updated in place, so that a finger that holds a key is not left with a key that is gone.
+    It builds again when `shape` changes. Counters are updated in place, so that a held key does not disappear under the
+    finger.
     """
 
     def __init__(self, table: Table[State], title: str, buttons: tuple[Widget, ...] = (), **kwargs: Any) -> None:
@@ -31,23 +32,23 @@ class LiveSheet(Sheet, Generic[State]):
         self._stop: Callable[[], None] | None = None
         super().__init__(title, self.column, buttons, **kwargs)
 
-    # --- what each sheet says ----------------------------------------------------------------------------
+    # --- a sheet's own part ------------------------------------------------------------------------------
 
     def shape(self, state: State) -> Hashable:
-        """What decides which rows there are."""
+        """Return all that decides about the rows."""
         return ()
 
     def build(self, state: State) -> None:
-        """Put the rows into the empty column."""
+        """Add the rows to the empty column."""
 
     def show(self, state: State) -> None:
-        """Write the present values into the rows."""
+        """Show the present values in the rows."""
 
-    # --- for all of them ---------------------------------------------------------------------------------
+    # --- the base ----------------------------------------------------------------------------------------
 
     def open(self) -> None:
         self.follow(self.table.state)
-        self._stop = self.table.subscribe(self._changed)
+        self._stop = self.table.subscribe(self._on_change)
         super().open()
 
     def on_close(self) -> None:
@@ -56,7 +57,7 @@ class LiveSheet(Sheet, Generic[State]):
             self._stop = None
 
     def follow(self, state: State) -> None:
-        """Show this state, building anew what another shape needs."""
+        """Show this state, after building the rows again where another shape needs it."""
         shape = self.shape(state)
         if shape != self._shape:
             self._shape = shape
@@ -68,30 +69,33 @@ class LiveSheet(Sheet, Generic[State]):
         return self.table.say(key, **values)
 
     def say_shared(self, key: str, /, **values: Any) -> str:
-        """A text that all games share."""
+        """Say a text that all games share."""
         return self.table.context.texts.say(key, **values)
 
     def ask(self, title: str, value: int, done: Callable[[int], object], *, limits: Limits) -> None:
-        """Let the players type a number, within the limits of the field that it feeds."""
+        """Ask the players for a number, within the limits of its field."""
         ask_number(self.table.context, title, value, done, limits=limits)
 
     def counter_row(
         self, name: str, tag: str, limits: Limits, put: Callable[[int], object], icon: str = ""
     ) -> CounterRow:
-        """A number to be put right, by steps or typed; `put` gets what it shall be."""
+        """Return a counter to correct a number, by steps or typed; `put` gets the new one."""
         row = CounterRow(name, tag, icon=icon, limits=limits)
         row.bind(on_step=lambda row, delta: put(int(row.value) + delta))
         row.bind(on_number=lambda row: self.ask(name, int(row.value), put, limits=limits))
         return row
 
-    def apply(self, *moves: AnyMove, tell: bool = True) -> None:
-        """Make the moves and close. If the rules object, the sheet stays until the table has decided."""
+    def apply(self, *moves: AnyMove, notice: bool = True) -> None:
+        """Make the moves and close.
+
+        If the rules object, the sheet stays until the players have decided.
+        """
         self._closes_on_change = self.table.play.preview(*moves).refusal is None
-        if self.table.do(*moves, tell=tell):
+        if self.table.do(*moves, notice=notice):
             self.table.context.buzz("apply")
 
-    def _changed(self, old: Any, new: Any) -> None:
-        """What it was opened for is over with its own move, or with the game."""
+    def _on_change(self, old: Any, new: Any) -> None:
+        """Close the sheet after its own move, or at the end of the game; else show the new state."""
         if self._closes_on_change or (old.result is None and new.result is not None):
             self.close()
         else:

@@ -1,4 +1,4 @@
-"""NameOffers: the things that may be meant, over the page beside the field in which a name is typed."""
+"""NameOffers: the list of things that may be meant, over the page and next to the name field."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from companion.things.thing import Thing
 from screens.device import safe_area
 from screens.look.theme import Radius, current
 from screens.parts.asked_name import NameOffer, Offers
-from screens.parts.offer_rooms import GAP, OfferSpace, find_spaces, sheet_of
 from screens.parts.offer_row import OfferRow, new_row, offer_row
+from screens.parts.offer_spaces import GAP, OfferSpace, find_sheet, find_spaces
 from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.drawing.plate import Plate
@@ -27,25 +27,25 @@ from screens.widgets.layout.column import Column
 from screens.widgets.layout.scrolling import PlainScroller, above
 
 ROWS_IN_SIGHT = 3.4
-"""The part of a row says that there is more to come."""
+"""The most rows; the part of one shows that there are more."""
 
 _LEAST_WIDTH = 320
 _SCROLLS = ("scroll_x", "scroll_y", "viewport_size", "pos", "size")
 
 
 class NewWords(NamedTuple):
-    """What is said of a name that nobody knows, behind the name, and what comes of it."""
+    """The texts about an unknown name: behind the name, and below it."""
 
     is_new: str
     help_text: str = ""
 
 
 class NameOffers(BoxLayout):
-    """`NameOffers(field, offering, take, new)` watches the field: while somebody types there, it shows what is known.
+    """The offers for a field: while the player types there, it shows the known things.
 
-    It goes with the field, lies over everything but that and the heading above it, and moves nothing. The rest of the
-    first name stands behind the letters, and the Enter key takes it. `take(values)` gets what is printed on the thing
-    that was chosen, by field, after the name field has its name; `taken` is that thing. Tags: offer.1, offer.2 …,
+    It moves with the field, lies over everything but that and the heading above it, and moves nothing. The rest of the
+    first name stands behind the letters, and the Enter key completes it. `take(values)` gets the printed values of the
+    chosen thing, by field, after the name field has its name; `chosen` is that thing. Tags: offer.1, offer.2 …,
     offer.new.
     """
 
@@ -60,24 +60,27 @@ class NameOffers(BoxLayout):
         self._scroller.add_widget(self._rows)
         self.add_widget(self._scroller)
         self._side: int | None = None
-        """In which of the rooms beside its field it lies."""
+        """The index of the space next to its field in which it lies."""
         self._watched: list[tuple[Any, dict[str, Any]]] = []
-        self.taken: Thing | None = None
+        self.chosen: Thing | None = None
         self._first: Thing | None = None
         self._last: OfferRow | None = None
-        """That the name is new, always in sight below the others."""
+        """The row of a new name, always visible below the others."""
         self._soon = Clock.create_trigger(lambda _: self._show(), 0)
         self._follow = Clock.create_trigger(lambda _: self._place(), -1)  # in the frame that shows the field there
         field.can_clear = True
         field.input.bind(focus=lambda *_: self._soon())
         field.bind(text=lambda *_: self._soon(), on_complete=lambda _: self._complete())
 
-    # --- coming and going --------------------------------------------------------------------------------
+    # --- showing and hiding ------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """What fits the letters, while the field has the keyboard; nothing where nothing is known."""
+        """Show the offers for the letters, while the field has the focus.
+
+        Nothing where there are none.
+        """
         offers = self._offering.offers(self._field.text) if self._is_wanted() else ()
-        self._ghost(offers)
+        self._show_completion(offers)
         if not offers:
             self.hide()
             return
@@ -85,8 +88,11 @@ class NameOffers(BoxLayout):
         self._watch()
         self._place()
 
-    def _ghost(self, offers: tuple[NameOffer, ...]) -> None:
-        """The name that begins with what was typed is the one that Enter takes; its rest stands behind the letters."""
+    def _show_completion(self, offers: tuple[NameOffer, ...]) -> None:
+        """Show the rest of the first name behind the letters, if it begins with them.
+
+        Enter completes it.
+        """
         text = self._field.text
         name = offers[0].thing.name if offers and text.strip() else ""
         begins = bool(name) and fold(name[: len(text)]) == fold(text)
@@ -100,18 +106,21 @@ class NameOffers(BoxLayout):
         for part, moves in self._watched:
             part.unbind(**moves)
         self._watched, self._side = [], None
-        self._put_away()
+        self._remove()
 
-    def _put_away(self) -> None:
+    def _remove(self) -> None:
         if self.parent is not None:
             Window.remove_widget(self)
 
     def _watch(self) -> None:
-        """The page may scroll, the sheet may still be on its way, and a keyboard comes when it is ready."""
+        """Follow the field.
+
+        The page may scroll, the sheet may still move, and a keyboard may appear.
+        """
         if self._watched:
             return
-        self._watched = [(Window, {"children": self._stay_or_go, "keyboard_height": self._follow})]
-        sheet = sheet_of(self._field)
+        self._watched = [(Window, {"children": self._hide_if_unwanted, "keyboard_height": self._follow})]
+        sheet = find_sheet(self._field)
         parts = [self._field, *([sheet.panel] if sheet is not None else ())]
         self._watched += [(part, dict.fromkeys(("pos", "size"), self._follow)) for part in parts]
         scrollers = [outer for outer in above(self._field) if isinstance(outer, ScrollView)]
@@ -119,8 +128,8 @@ class NameOffers(BoxLayout):
         for part, moves in self._watched:
             part.bind(**moves)
 
-    def _stay_or_go(self, *_: object) -> None:
-        """The sheet of the field may have gone."""
+    def _hide_if_unwanted(self, *_: object) -> None:
+        """Hide the list when the sheet of the field has gone."""
         if not self._is_wanted():
             self.hide()
 
@@ -134,7 +143,7 @@ class NameOffers(BoxLayout):
             row = offer_row(offer, text, offer.thing is self._first, f"offer.{number}")
             row.bind(on_release=lambda _, thing=offer.thing: self._choose(thing))
             self._rows.add_widget(row)
-        if text and self._offering.same(text) is None:
+        if text and self._offering.find_same(text) is None:
             new = new_row(text, *self._new, "offer.new")
             new.bind(on_release=lambda _: self._leave())
             self._last = new
@@ -142,32 +151,35 @@ class NameOffers(BoxLayout):
         self._scroller.scroll_y = 1.0
 
     def _place(self) -> None:
-        """Beside the field, wherever that is now. Out of its sight there is nothing to choose."""
-        rooms = find_spaces(self._field) if self._watched else ()
-        side = self._side_of(rooms)
-        if side is None or rooms[side].height < self._rows.children[0].height:
-            self._put_away()
+        """Place the list next to the field; remove it while the field is not visible."""
+        spaces = find_spaces(self._field) if self._watched else ()
+        side = self._choose_side(spaces)
+        if side is None or spaces[side].height < self._rows.children[0].height:
+            self._remove()
             return
-        room, self._side = rooms[side], side
+        space, self._side = spaces[side], side
         left, _, width, _ = safe_area.current().free(*Window.size)
         self.width = min(max(self._field.width, dp(_LEAST_WIDTH)), width - dp(2 * GAP))
-        self.height = min(self._wanted(), room.height)
+        self.height = min(self._wanted_height(), space.height)
         x, _ = self._field.to_window(*self._field.pos)
         self.x = min(max(x, left + dp(GAP)), left + width - self.width - dp(GAP))
-        self.y = room.top - self.height if room.hangs else room.bottom
+        self.y = space.top - self.height if space.hangs else space.bottom
         if self.parent is None:
             Window.add_widget(self)
 
-    def _side_of(self, rooms: tuple[OfferSpace, ...]) -> int | None:
-        """The first with room for a whole list, else the largest. It keeps its side while letters are typed,
-        however short the list gets, and while the page scrolls, as long as it fits there."""
-        if not rooms or (self._side is not None and rooms[self._side].height >= self._wanted()):
-            return self._side if rooms else None
-        tallest = ROWS_IN_SIGHT * self._row_height() + dp(8)
-        fitting = (side for side, room in enumerate(rooms) if room.height >= tallest)
-        return next(fitting, max(range(len(rooms)), key=lambda side: rooms[side].height))
+    def _choose_side(self, spaces: tuple[OfferSpace, ...]) -> int | None:
+        """Return the index of the first space for a whole list, else of the largest.
 
-    def _wanted(self) -> float:
+        The list keeps its side while letters are typed, however short it gets, and while the page scrolls, as long as
+        it fits.
+        """
+        if not spaces or (self._side is not None and spaces[self._side].height >= self._wanted_height()):
+            return self._side if spaces else None
+        tallest = ROWS_IN_SIGHT * self._row_height() + dp(8)
+        fitting = (side for side, space in enumerate(spaces) if space.height >= tallest)
+        return next(fitting, max(range(len(spaces)), key=lambda side: spaces[side].height))
+
+    def _wanted_height(self) -> float:
         rows, last = self._rows.children, self._last.height if self._last is not None else 0.0
         most = ROWS_IN_SIGHT * self._row_height() - last
         return float(min(sum(row.height for row in rows), most) + last + dp(8))
@@ -179,17 +191,17 @@ class NameOffers(BoxLayout):
 
     def _choose(self, thing: Thing) -> None:
         second_tap.block_last_tap()
-        self._put(thing, self._leave)
+        self._use(thing, self._leave)
 
     def _complete(self) -> None:
-        """A name that is typed out to its end is meant, else the one whose rest stands there."""
-        thing = self._offering.same(self._field.text) or self._first
+        """Choose the thing with the typed name, else the first one, whose rest is shown."""
+        thing = self._offering.find_same(self._field.text) or self._first
         if thing is not None:
-            self._put(thing, lambda: None)
+            self._use(thing, lambda: None)
 
-    def _put(self, thing: Thing, leave: Callable[[], object]) -> None:
+    def _use(self, thing: Thing, leave: Callable[[], object]) -> None:
         values = self._offering.values(thing)
-        self.taken, self._first = thing, None
+        self.chosen, self._first = thing, None
         self._field.input.text, self._field.ghost = thing.name, ""
         leave()
         self._take(values)
@@ -201,7 +213,7 @@ class NameOffers(BoxLayout):
     # --- touches -----------------------------------------------------------------------------------------
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A finger on the list leaves the keyboard where it is."""
+        """Handle a touch on the list without closing the keyboard."""
         if not self.collide_point(*touch.pos):
             return False
         FocusBehavior.ignored_touch.append(touch)

@@ -1,4 +1,4 @@
-"""A tool that does a guide card's work takes the guide along to the card behind it."""
+"""The step of the guide that follows a tool's moves: to the card behind the one whose work they did."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from screens.table.table import Table
 
 
 def with_next_card(table: Table[Any], card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
-    """The moves, and the step to what follows `card` once they are made; refused ones stand alone."""
+    """Return the moves and the step to the card after `card`.
+
+    Only the moves if they are refused.
+    """
     trial = table.play.preview(*moves)
     if trial.refusal is not None:  # making them will say so
         return moves
@@ -24,20 +27,23 @@ def with_next_card(table: Table[Any], card: str, *moves: AnyMove) -> tuple[AnyMo
 
 
 def with_next_step(table: Table[Any], *moves: AnyMove) -> tuple[AnyMove, ...]:
-    """The moves of the present card, and the step to what follows it; where the guide is on none, the moves alone."""
+    """Return the moves of the present card and the step after it.
+
+    Only the moves where there is no card.
+    """
     card = table.card()
     return with_next_card(table, card.id, *moves) if card is not None else moves
 
 
 def go_on(table: Table[Any], *moves: AnyMove) -> bool:
-    """Make the moves of the present card and go to the next one, as one entry. What is refused is said."""
-    return table.do(*with_next_step(table, *moves), tell=bool(moves))
+    """Make the moves of the present card and go to the next one, as one entry. Say a refusal."""
+    return table.do(*with_next_step(table, *moves), notice=bool(moves))
 
 
-def going_on(table: Table[Any], card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
-    """The moves; where they end the work of this card, and the guide stands there, also what "Next" would do then.
+def with_next_if_done(table: Table[Any], card: str, *moves: AnyMove) -> tuple[AnyMove, ...]:
+    """Return the moves, and those of "Next" where they end the work of the present card.
 
-    A card that asks for something, and a group that wants to see what the app does, are waited for.
+    A card that asks for something waits, and so does one whose changes the group wants to see first.
     """
     if table.state.place.card != card or table.state.result is not None:
         return moves

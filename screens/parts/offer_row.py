@@ -1,4 +1,4 @@
-"""OfferRow: a thing that may be meant: its sign, its name with the letters that were typed, its values in one line."""
+"""OfferRow: a thing that may be meant: its icon, its name with the typed letters marked, its values in one line."""
 
 from __future__ import annotations
 
@@ -19,17 +19,20 @@ from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 66
 _BOLDER = 1.04
-"""Bold letters are a little wider than those that are measured."""
+"""The width of bold letters, as a multiple of those that are measured."""
 SIGN = 40
 
 
 def row_height() -> float:
-    """In pixels; it grows with the reader's text."""
+    """Return the height of a row in pixels; it grows with the text size."""
     return float(max(dp(HEIGHT), current().sp(46) + dp(16)))
 
 
-class LitName(Text):
-    """A name with the letters that were typed in the accent. It shrinks until it fits, measured without the marks."""
+class HighlightedName(Text):
+    """A name with the typed letters in the accent colour.
+
+    It shrinks until it fits, measured without the markup.
+    """
 
     def __init__(self, marked: str, read: str) -> None:
         self._read = read
@@ -40,9 +43,11 @@ class LitName(Text):
 
 
 class OfferRow(Touchable, BoxLayout):
-    """The `first` one is lit: it is what the Enter key takes."""
+    """One offer; the `first` one is highlighted, since the Enter key completes it."""
 
-    def __init__(self, icon: str, name: LitName, beside: str = "", first: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self, icon: str, name: HighlightedName, trailing: str = "", first: bool = False, **kwargs: Any
+    ) -> None:
         super().__init__(size_hint_y=None, height=row_height(), padding=(dp(10), dp(6)), spacing=dp(12), **kwargs)
         theme = current()
         if first:
@@ -52,53 +57,56 @@ class OfferRow(Touchable, BoxLayout):
         self.words = BoxLayout(orientation="vertical")
         line = BoxLayout(spacing=dp(8))
         line.add_widget(name)
-        if beside:
-            line.add_widget(Text(beside, "caption", "mid", fit_width=True))
+        if trailing:
+            line.add_widget(Text(trailing, "caption", "mid", fit_width=True))
         self.words.add_widget(line)
         self.add_widget(self.words)
 
 
 def offer_row(offer: NameOffer, typed: str, first: bool, tag: str) -> OfferRow:
-    """A thing of the shelf, or a person."""
+    """Return the row of a thing of the shelf, or of a person."""
     name = offer.thing.name
-    row = OfferRow(offer.icon, LitName(lit(name, typed), name), offer.uses, first, tag=tag)
+    row = OfferRow(offer.icon, HighlightedName(highlight(name, typed), name), offer.uses, first, tag=tag)
     row.spoken = ", ".join(filter(None, (offer.thing.name, offer.line)))
-    if offer.told or offer.words:
+    if offer.values or offer.words:
         values = ValuesLine()
-        values.show(offer.told, offer.words)
+        values.show(offer.values, offer.words)
         row.words.add_widget(values)
     return row
 
 
 def new_row(typed: str, is_new: str, help_text: str, tag: str) -> OfferRow:
-    """What was typed is new."""
+    """Return the row for a new name."""
     name = f"“{typed}”"
-    row = OfferRow("plus", LitName(f"{lit(name, name)} {is_new}", f"{name} {is_new}"), tag=tag)
+    row = OfferRow("plus", HighlightedName(f"{highlight(name, name)} {is_new}", f"{name} {is_new}"), tag=tag)
     row.spoken = f"{name} {is_new}"
     if help_text:
         row.words.add_widget(Text(help_text, "caption", "mid", lines=1, shrink=True))
     with row.canvas.before:
         Color(*current().outline)
         line = Rectangle()
-    row.bind(pos=lambda *_: _rule(row, line), size=lambda *_: _rule(row, line))
+    row.bind(pos=lambda *_: _draw_line(row, line), size=lambda *_: _draw_line(row, line))
     return row
 
 
-def _rule(row: OfferRow, line: Rectangle) -> None:
-    """A line parts what is new from what is known."""
+def _draw_line(row: OfferRow, line: Rectangle) -> None:
+    """Draw the line between the new name and the known ones."""
     line.pos, line.size = (row.x, row.top - dp(1)), (row.width, dp(1))
 
 
-def lit(name: str, typed: str) -> str:
-    """The name as markup, the letters that were typed in the accent; none where only something like them is in it."""
-    start, end = _place_of(typed, name)
+def highlight(name: str, typed: str) -> str:
+    """Return the name as markup, the typed letters in the accent colour.
+
+    None for a mere resemblance.
+    """
+    start, end = _find_match(typed, name)
     accent = get_hex_from_color(current().acc)
     before, match, after = (escape_markup(part) for part in (name[:start], name[start:end], name[end:]))
     return f"{before}[b][color={accent}]{match}[/color][/b]{after}" if match else before + after
 
 
-def _place_of(typed: str, name: str) -> tuple[int, int]:
-    """Where a word of the name begins with these letters."""
+def _find_match(typed: str, name: str) -> tuple[int, int]:
+    """Return where a word of the name begins with these letters."""
     wanted = fold(typed.strip())
     starts = (at for at in range(len(name)) if at == 0 or not name[at - 1].isalnum())
     for start in starts if wanted else ():

@@ -1,4 +1,4 @@
-"""Lets a name field offer what the group has typed before."""
+"""Offers in a name field: the things that the group has typed before."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from screens.widgets.controls.text_field import TextField
 def offer_names(
     context: Context, field: TextField, asked: Callable[[], AskedName | None], take: Callable[[dict[str, Any]], object]
 ) -> NameOffers:
-    """Offer things while somebody types in this field; `take` gets the values of the one that was chosen."""
+    """Offer things while the player types in this field.
+
+    `take` gets the values of the chosen one.
+    """
     return _offers(context, field, Offering(context, asked), take)
 
 
 def offer_cards(
     context: Context, field: TextField, cards: KnownCards, take: Callable[[dict[str, Any]], object]
 ) -> NameOffers:
-    """The same with what the play itself knows."""
+    """Offer the things that the play itself knows."""
     return _offers(context, field, cards, take)
 
 

@@ -11,7 +11,7 @@ from screens.widgets.words.text import Icon, Text
 
 
 class OriginLine(BoxLayout):
-    """Always there and as tall, so that nothing below it moves when a thing fills in the form."""
+    """A line of constant height, so that nothing below it moves when a thing fills in the form."""
 
     def __init__(self, context: Context) -> None:
         theme = current()

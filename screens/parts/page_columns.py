@@ -1,4 +1,4 @@
-"""The parts of a page in groups: one below the other on a phone, beside each other on a tablet."""
+"""The columns of a page: one below the other on a phone, side by side on a tablet."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ Group = tuple[Widget, ...]
 
 
 def page_columns(page: Page, *groups: Group, gap: float = 8, margin: float = Spacing.SCREEN) -> Widget:
-    """Each column scrolls by itself, and is found again where it was left. `gap` and `margin` are in dp."""
+    """Return the columns; each scrolls by itself and remembers its position.
+
+    `gap` and `margin` are in dp.
+    """
 
     def scroller(parts: Group, name: str = "scroll") -> Scroller:
         column = Column(gap=gap)

@@ -14,7 +14,7 @@ from screens.widgets.words.text import Text
 
 
 class PlainBoard(Board[Any]):
-    """A row for each player, with the number that the game shows at a glance, where it shows one."""
+    """A row for each player, with the number that the game shows at a glance, if any."""
 
     margins = (12, 8, 12, 8)
 

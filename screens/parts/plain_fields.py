@@ -1,4 +1,4 @@
-"""Fields of a setup in its plain form: words and numbers that live under a key of a dictionary."""
+"""Fields of a plain setup: texts and numbers that are stored under a key of a dictionary."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from screens.widgets.numbers.number_field import NumberField
 def words_field(
     holder: PlainDict, key: str, hint: str, tag: str, most: int = LONGEST_NAME, lines: int = 1
 ) -> TextField:
-    """Words kept as they are typed."""
+    """Return a field whose text is stored as it is typed."""
     field = TextField(hint, holder[key], tag=tag, most=most, lines=lines)
     field.bind(text=lambda _, text: holder.__setitem__(key, text.strip()))
     return field
 
 
 def names_field(holder: PlainDict, key: str, hint: str, tag: str) -> TextField:
-    """Several names in one field, with commas between them, kept as a list."""
+    """Return a field for several names with commas between them, stored as a list."""
     field = TextField(hint, ", ".join(holder[key]), tag=tag, most=LONGEST_LIST)
 
-    def keep(_: TextField, text: str) -> None:
+    def store(_: TextField, text: str) -> None:
         holder[key] = [each.strip() for each in text.split(",") if each.strip()]
 
-    field.bind(text=keep)
+    field.bind(text=store)
     return field
 
 
@@ -42,15 +42,18 @@ def plain_number(
     shown: int | None = None,
     changed: Callable[[], object] = lambda: None,
 ) -> NumberField:
-    """A number kept when it is typed; `shown` stands there instead until then, `changed` is told after."""
+    """Return a field whose number is stored when it is typed; until then `shown` is displayed.
+
+    `changed` is called after it.
+    """
     field = NumberField(word, tag, holder[key] if shown is None else shown)
 
-    def keep(number: int) -> None:
+    def store(number: int) -> None:
         holder[key] = field.value = number
         changed()
 
     def ask(*_: object) -> None:
-        ask_number(context, word, limits.within(int(field.value or 0)), keep, limits=limits)
+        ask_number(context, word, limits.within(int(field.value or 0)), store, limits=limits)
 
     field.bind(on_release=ask)
     return field

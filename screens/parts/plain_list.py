@@ -1,4 +1,4 @@
-"""PlainList: things of a setup in its plain form: listed with their values, added, edited, copied, taken away."""
+"""PlainList: things of a plain setup: listed with their values, added, edited, copied, removed."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Icon
 
 Others = Callable[[], tuple[tuple[str, list[PlainDict]], ...]]
-"""The lists of the same kind that somebody else has, by that somebody's name."""
+"""The lists of the same kind that other players have, with the names of these."""
 
 
-def keep_item(item: PlainDict) -> None:
-    """The default of `Kind.tidy`: whatever a form says leaves the rest of an item as it was."""
+def leave_as_is(item: PlainDict) -> None:
+    """The default of `ListKind.tidy`: leave the item as it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListKind:
-    """What a list holds: its word and icon, the form of a new item, and the setup class that it fills.
+    """The kind of a list: id and icon, the form of a new item, the setup class that it fills.
 
-    `line` is what a row of the list says: by default the item's name; `caption` stands below it. With `edit`, the
-    form of an item there is, a tap on the row opens it: what is `beside` the form stays as it was, and `tidy` puts
-    right what does not go with it any more.
+    `line` returns the text of a row: by default the item's name; `caption` the line below it. With `edit`, the form of
+    an existing item, a tap on the row opens it: the fields in `unchanged` stay, and `tidy` corrects what no longer
+    fits.
     """
 
     id: str
@@ -49,16 +49,16 @@ class ListKind:
     line: Callable[[PlainDict], str] = itemgetter("name")
     caption: Callable[[Context, PlainDict], str] | None = None
     edit: Callable[[Context, PlainDict], Form] | None = None
-    beside: tuple[str, ...] = ("id",)
-    tidy: Callable[[PlainDict], None] = keep_item
+    unchanged: tuple[str, ...] = ("id",)
+    tidy: Callable[[PlainDict], None] = leave_as_is
 
 
 class PlainList(Column):
-    """Edits `items` in place; `say` has the words list.<kind>, list_add.<kind>, add, take_away, earlier and copy_to.
+    """A list that edits `items` in place.
 
-    `nameless` is the sentence for an item without a name. `others` are lists to which an item can be copied.
-
-    Tags: <kind>.add, <kind>.<n> (opens it), <kind>.<n>.remove, <kind>.<n>.earlier, <kind>.copy.<n>, form.keep.
+    `say` has the texts list.<kind>, list_add.<kind>, add, take_away, earlier and copy_to. `nameless` is the sentence
+    for an item without a name. `others` are lists to which an item can be copied. Tags: <kind>.add, <kind>.<n> (opens
+    it), <kind>.<n>.remove, <kind>.<n>.earlier, <kind>.copy.<n>, form.keep.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class PlainList(Column):
         self.show()
 
     def show(self) -> None:
-        """What the items are now."""
+        """Show the present items."""
         self.clear_widgets()
         self.add_widget(heading(self._say(f"list.{self._kind.id}")))
         for index, item in enumerate(self._items):
@@ -95,7 +95,7 @@ class PlainList(Column):
         words.bind(height=row.setter("height"))
         row.add_widget(words)
         if self._kind.ordered and index:
-            row.add_widget(self._key("arrow-up", f"{tag}.earlier", "earlier", item, lambda: self._earlier(index)))
+            row.add_widget(self._key("arrow-up", f"{tag}.earlier", "earlier", item, lambda: self._move_earlier(index)))
         row.add_widget(self._key("delete-outline", f"{tag}.remove", "take_away", item, lambda: self._remove(index)))
         return row
 
@@ -142,27 +142,27 @@ class PlainList(Column):
         content.add_widget(form)
         self._add_copies(content, item)
         word = self._context.texts.say("play.save")
-        self._open_form(self._kind.line(item), content, form, word, lambda said: self._keep(item, said))
+        self._open_form(self._kind.line(item), content, form, word, lambda said: self._save(item, said))
 
     def _open_form(
         self, title: str, content: Widget, form: Form, word: str, done: Callable[[PlainDict], object]
     ) -> None:
         def finish() -> None:
-            said = form.said()
+            said = form.read_values()
             if not said.get("name", True):
                 self._context.notices.say(self._nameless)
                 return
             sheet.close()
             done(said)
-            self._done()
+            self._on_changed()
 
-        keep = button(word, "form.keep", finish, "check-bold", "primary")
-        sheet = Sheet(title, content, footer(self._context.texts.say("play.cancel"), lambda: sheet.cancel(), keep))
+        save = button(word, "form.keep", finish, "check-bold", "primary")
+        sheet = Sheet(title, content, footer(self._context.texts.say("play.cancel"), lambda: sheet.cancel(), save))
         sheet.entered = True
         sheet.open()
 
     def _add_copies(self, content: Column, item: PlainDict) -> None:
-        """A chip for everybody else who may have such a thing too."""
+        """Add a chip for each other player who may have such a thing too."""
         others = self._others()
         if not others:
             return
@@ -179,25 +179,25 @@ class PlainList(Column):
     def _add(self, said: PlainDict) -> None:
         self._items.append(encode(self._kind.make(**said)))
 
-    def _keep(self, item: PlainDict, said: PlainDict) -> None:
-        kept = {name: item[name] for name in self._kind.beside if name in item}
-        item.update({**encode(self._kind.make(**said)), **kept})
+    def _save(self, item: PlainDict, said: PlainDict) -> None:
+        unchanged = {name: item[name] for name in self._kind.unchanged if name in item}
+        item.update({**encode(self._kind.make(**said)), **unchanged})
         self._kind.tidy(item)
 
     def _copy(self, chip: Chip, item: PlainDict, theirs: list[PlainDict]) -> None:
-        """The same card as it was kept last, with an id of its own; a second tap adds another."""
+        """Copy the saved item with an id of its own; a second tap adds another."""
         theirs.append({**deepcopy(item), **({"id": ""} if "id" in item else {})})
         chip.selected = True
         self._changed()
 
     def _remove(self, index: int) -> None:
         del self._items[index]
-        self._done()
+        self._on_changed()
 
-    def _earlier(self, index: int) -> None:
+    def _move_earlier(self, index: int) -> None:
         self._items.insert(index - 1, self._items.pop(index))
-        self._done()
+        self._on_changed()
 
-    def _done(self) -> None:
+    def _on_changed(self) -> None:
         self.show()
         self._changed()

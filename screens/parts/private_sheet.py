@@ -1,4 +1,4 @@
-"""PrivateSheet: for the eyes of one player. It is gone as soon as the app leaves the screen."""
+"""PrivateSheet: a sheet for one player alone. It closes as soon as the app leaves the screen."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from screens.widgets.overlays.overlay import top_overlay
 
 
 class PrivateSheet(LiveSheet[State]):
-    """Opened behind a `Cover`. Whoever takes the phone up again finds nothing secret on it."""
+    """A sheet opened behind a `Cover`. After a pause nothing secret is on the screen."""
 
     def open(self) -> None:
         super().open()
-        self.table.context.bind(on_pause=self._cover_up)
+        self.table.context.bind(on_pause=self._close_overlays)
 
     def on_close(self) -> None:
-        self.table.context.unbind(on_pause=self._cover_up)
+        self.table.context.unbind(on_pause=self._close_overlays)
         super().on_close()
 
-    def _cover_up(self, *_: object) -> None:
-        """A question over it goes first. It says nothing of what it did: others still have to hear of the pause."""
+    def _close_overlays(self, *_: object) -> None:
+        """Close the sheet and the overlays above it. Return None: others must handle the pause too."""
         for front in iter(top_overlay, self):
             if front is None:
                 break
@@ -29,4 +29,4 @@ class PrivateSheet(LiveSheet[State]):
 
 
 class PrivateCalculator(PrivateSheet[State], CalculatorSheet[State]):
-    """A calculator whose answers others must not read."""
+    """A calculator whose answers other players must not read."""

@@ -1,4 +1,4 @@
-"""Questions: what only the table can decide, asked one after the other; what undo has made moot is forgotten."""
+"""PendingQuestions: questions that only the players can decide, asked one after the other."""
 
 from __future__ import annotations
 
@@ -15,60 +15,63 @@ from screens.widgets.overlays.overlay import Overlay
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """`key` says what is asked: another threat, another key. `make` builds the dialog when its turn has come."""
+    """A question: `key` identifies it; `make` builds its dialog when its turn has come."""
 
     key: Hashable
     make: Callable[[], Overlay]
 
 
 class PendingQuestions(Generic[State]):
-    """A game says which ones a state raises. Those of the first state count as asked.
+    """Asks the questions that a state raises. Those of the first state count as asked.
 
-    Nothing is asked twice as long as its state lasts. The board calls `forget` with every state, undo and redo too, and
-    `react` after the players' moves.
+    Nothing is asked twice as long as its state lasts; undo makes questions moot. The board calls `forget` with every
+    state, undo and redo too, and `react` after the players' moves.
     """
 
     def __init__(self, table: Table[State]) -> None:
         self.table = table
         self._asked: set[Hashable] = self._keys(table.state)
         self._waiting: list[Hashable] = []
-        self._asking = False
+        self._is_asking = False
 
-    def raised(self, state: State) -> Iterable[Question]:
-        """What this state asks the table, in the order of asking."""
+    def list_questions(self, state: State) -> Iterable[Question]:
+        """Return the questions that this state raises, in the order of asking."""
         raise NotImplementedError
 
     def react(self, old: Any, new: Any) -> None:
-        """The players made a move: put what it has brought about."""
+        """Ask the questions that a move has raised."""
         self.ask(old)
 
     def forget(self, state: Any) -> None:
-        """Questions that this state no longer raises may be put again."""
+        """Forget questions that this state no longer raises: they may be asked again."""
         self._asked &= self._keys(state)
 
     def ask(self, old: Any = None) -> None:
-        """Put what the present state raises; with `old` only what that state did not raise."""
+        """Ask the questions that the present state raises.
+
+        With `old` only those that it did not raise.
+        """
         known = self._asked | (self._keys(old) if old is not None else set())
-        fresh = [question.key for question in self.raised(self.table.state) if question.key not in known]
+        fresh = [question.key for question in self.list_questions(self.table.state) if question.key not in known]
         self._asked.update(fresh)
         self._waiting += fresh
         self._next()
 
     def _next(self) -> None:
-        while self._waiting and not self._asking:
+        while self._waiting and not self._is_asking:
             key = self._waiting.pop(0)
-            question = next((each for each in self.raised(self.table.state) if each.key == key), None)
+            question = next((each for each in self.list_questions(self.table.state) if each.key == key), None)
             if question is not None:
                 self._open(question.make())
 
     def _open(self, dialog: Overlay) -> None:
-        self._asking = True
-        dialog.bind(on_close=self._closed)
+        self._is_asking = True
+        dialog.bind(on_close=self._on_closed)
         dialog.open()
 
-    def _closed(self, *_: object) -> None:
-        self._asking = False
+    def _on_closed(self, *_: object) -> None:
+        self._is_asking = False
         Clock.schedule_once(lambda _: self._next(), 0)
 
     def _keys(self, state: Any) -> set[Hashable]:
-        return {question.key for question in self.raised(state)}
+        return {question.key for question in self.list_questions(state)}

@@ -15,7 +15,10 @@ from screens.widgets.words.text import Icon, Text
 
 
 class RevealKey(Touchable, BoxLayout):
-    """`secret` and its icon appear while it is held; everybody else reads `hint`, by default how to see it."""
+    """A key that shows `secret` and its icon while it is held.
+
+    Otherwise it shows `hint`, by default how to see the secret.
+    """
 
     def __init__(self, table: Table[Any], secret: str, secret_icon: str, hint: str = "", **kwargs: Any) -> None:
         hint = hint or table.say_shared("play.hold_to_see")

@@ -1,4 +1,4 @@
-"""Small pieces that the sheets of all boards share: headings, notes, buttons, chips of players."""
+"""Small parts that the sheets of all boards share: headings, notes, buttons, chips of players."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Act = Callable[[], object]
 
 
 class Seated(Protocol):
-    """Somebody at the table: a player, a hero, a house."""
+    """A person at the table: a player, a hero, a house."""
 
     @property
     def id(self) -> str: ...
@@ -33,12 +33,12 @@ class Seated(Protocol):
 
 
 def heading(text: str) -> Text:
-    """The quiet word above a group of rows; a longer one takes another line."""
+    """Return the quiet heading of a group of rows; a long one wraps."""
     return Text(text, "body-m", "mid", points=15, fit_height=True, padding=(0, dp(2)))
 
 
 def note(text: str, icon: str = "information-outline", colour: str = "acc") -> BoxLayout:
-    """An icon and a sentence that may take several lines."""
+    """Return an icon and a sentence that may wrap."""
     theme = current()
     line = BoxLayout(size_hint_y=None, spacing=dp(10), padding=(dp(4), dp(4)))
     mark = Icon(icon, points=22, colour=colour, size_hint=(None, None), size=(theme.sp(24), theme.sp(24)))
@@ -52,14 +52,14 @@ def note(text: str, icon: str = "information-outline", colour: str = "acc") -> B
 
 
 def panel(spacing: float = 4) -> Card:
-    """A flat card inside a sheet, as tall as its content."""
+    """Return a flat card inside a sheet, as tall as its content."""
     return Card(
         face="s2", radius=Radius.STRIP, thickness=0, padding=(dp(12), dp(10)), spacing=dp(spacing), fit_height=True
     )
 
 
 def button(text: str, tag: str, act: Act, icon: str = "", kind: str = "tonal") -> PushButton:
-    """A button of a sheet, wired."""
+    """Return a button of a sheet that calls `act`."""
     height = Height.PRIMARY if kind == "primary" else Height.SECONDARY
     key = PushButton(text, icon, kind=kind, tag=tag, points=18 if kind == "primary" else 17, side=14, height=dp(height))
     key.bind(on_release=lambda _: act())
@@ -69,7 +69,7 @@ def button(text: str, tag: str, act: Act, icon: str = "", kind: str = "tonal") -
 def footer(
     cancel: str, on_cancel: Act, primary: PushButton, tag: str = "sheet.cancel"
 ) -> tuple[PushButton, PushButton]:
-    """Cancel and the primary button side by side, as wide as their words need."""
+    """Return cancel and the primary button, side by side, as wide as their labels."""
     back = PushButton(cancel, kind="outline", tag=tag, height=dp(Height.PRIMARY), side=20, fit_width=True)
     back.bind(on_release=lambda _: on_cancel())
     return back, primary
@@ -78,7 +78,7 @@ def footer(
 def player_chips(
     players: Iterable[Seated], chosen: str, tag: str, choose: Callable[[str], object]
 ) -> tuple[Flow, dict[str, Chip]]:
-    """A chip for each player; the chips by id, to mark another choice later."""
+    """Return a chip for each player, and the chips by id, to select another one later."""
     flow, chips = Flow(), {}
     for player in players:
         chip = Chip(player.name, leading=PlayerShape(player.seat, 20), tag=f"{tag}.{player.id}")
@@ -92,7 +92,10 @@ def player_chips(
 def choice_chips(
     choices: Iterable[tuple[str, str, str]], chosen: str, tag: str, choose: Callable[[str], object]
 ) -> Flow:
-    """A chip for each value, word and icon; the chosen one is marked. Tags are `tag` and the value."""
+    """Return a chip for each value, label and icon; the chosen one is selected.
+
+    Tags are `tag` and the value.
+    """
     flow = Flow()
     for value, word, icon in choices:
         chip = Chip(word, icon, tag=f"{tag}.{value}")
@@ -103,13 +106,13 @@ def choice_chips(
 
 
 def buttons_row(*keys: PushButton) -> BoxLayout:
-    """Buttons side by side; with large text one below the other."""
+    """Return buttons side by side; with large text one below the other."""
     tall = current().large_text
     row = BoxLayout(orientation="vertical" if tall else "horizontal", spacing=dp(8), size_hint_y=None)
     for key in keys:
         key.size_hint_x = 1
         row.add_widget(key)
-    room = dp(4)
-    row.height = (sum(key.height for key in keys) + dp(8) * (len(keys) - 1) if tall else keys[0].height) + room
-    row.padding = (0, 0, 0, room)
+    margin = dp(4)
+    row.height = (sum(key.height for key in keys) + dp(8) * (len(keys) - 1) if tall else keys[0].height) + margin
+    row.padding = (0, 0, 0, margin)
     return row

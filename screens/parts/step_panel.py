@@ -1,4 +1,4 @@
-"""StepPanel: what a game shows on a card of the guide in place of the card's rows. A board names its panels."""
+"""StepPanel: the game's own panel on a guide card, in place of the card's rows. A board names its panels."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.kernel.state import State
-from screens.parts.decision_foot import ROOMY
+from screens.parts.decision_foot import LOW_FOOT_BELOW
 
 if TYPE_CHECKING:
     from screens.parts.board import Board
 
 
 class StepPanel(EventDispatcher, Generic[State]):
-    """Three places, each of which may stay empty; what stands there knows its own height.
+    """Three places, each of which may stay empty; the widgets there have their own heights.
 
     `inside` lies in the card of the headline, `below` follows it and scrolls, `foot` stands above the keys. The guide
-    makes a panel when it comes to its card, and calls `show` with every state while it stands there.
+    makes a panel when it comes to its card, and calls `show` with every state while it is there.
     """
 
     offer = ObjectProperty(None, allownone=True)
-    """An `Offer`: what the guide's main key does now. None: it goes on as on every other card."""
+    """A `PendingAction`: what the guide's main key does now. None: it goes on as on every other card."""
 
-    tells_changes = False
-    """Whether the panel itself says what will change; else the guide does, below it."""
+    describes_changes = False
+    """Whether the panel itself describes the changes; else the guide does, below it."""
 
     leads = False
-    """Whether the panel itself says what the headline would: then it has the headline's room on every screen."""
+    """Whether the panel replaces the headline on every screen."""
 
     def __init__(self, board: Board[Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.board, self.table = board, board.table
-        self.low = not board.tablet and board.table.context.height_dp < ROOMY
+        self.low = not board.tablet and board.table.context.height_dp < LOW_FOOT_BELOW
         self.inside: Widget | None = None
         self.below: Widget | None = None
         self.foot: Widget | None = None
@@ -45,15 +45,18 @@ class StepPanel(EventDispatcher, Generic[State]):
         return not self.leads and not self.low
 
     def kicker(self) -> str:
-        """The words above the headline, which stand alone on a low phone; none: the name of the phase."""
+        """Return the line above the headline; "": the name of the phase.
+
+        On a low phone it replaces the headline.
+        """
         return ""
 
     def progress(self) -> tuple[int, int] | None:
-        """Which one it is of how many; None: as the guide counts its cards."""
+        """Return the number of the step and of all steps; None: as the guide counts its cards."""
         return None
 
     def show(self, state: State) -> None:
-        """Repaint what shows another value."""
+        """Show this state."""
 
     def leave(self) -> None:
-        """The guide shows another card: let go of what the panel listens to."""
+        """Stop listening: the guide shows another card."""

@@ -1,4 +1,4 @@
-"""StepSheet: a game's panel of the guide in a sheet, for whoever opens it as a tool on another card."""
+"""StepSheet: a game's panel of the guide in a sheet, opened as a tool on another card."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from screens.parts.step_panel import StepPanel
 
 
 class StepSheet(LiveSheet[State]):
-    """The panel's places one below the other; the key does what the panel offers, and sleeps while it can do nothing.
+    """The panel's places one below the other.
 
-    `word` and `icon` are those of the sleeping key. The sheet stays open: there may be more to do. Tags: `tag`.
+    The key does what the panel offers, or is disabled. `word` and `icon` are those of the disabled key. The sheet stays
+    open: there may be more to do. Tags: `tag`.
     """
 
     def __init__(
@@ -22,7 +23,7 @@ class StepSheet(LiveSheet[State]):
         self._step, self._word, self._icon = panel, word, icon
         self._key = button(word, tag, self._act, icon, "primary")
         super().__init__(panel.table, title, (self._key,), foot=panel.foot, fills=True)
-        panel.bind(offer=self._offered)
+        panel.bind(offer=self._on_offer)
 
     def build(self, state: Any) -> None:
         for part in (self._step.inside, self._step.below):
@@ -31,14 +32,14 @@ class StepSheet(LiveSheet[State]):
 
     def show(self, state: Any) -> None:
         self._step.show(state)
-        self._offered()
+        self._on_offer()
 
     def on_close(self) -> None:
         super().on_close()
-        self._step.unbind(offer=self._offered)
+        self._step.unbind(offer=self._on_offer)
         self._step.leave()
 
-    def _offered(self, *_: object) -> None:
+    def _on_offer(self, *_: object) -> None:
         offer = self._step.offer
         self._key.disabled = offer is None or offer.is_disabled
         self._key.text = self._key.spoken = offer.action if offer is not None else self._word

@@ -1,4 +1,4 @@
-"""TokenHand: tokens in somebody's fingers: from which place and how many. Nothing has moved yet."""
+"""TokenHand: the tokens that a player holds: from which place and how many. Nothing has moved yet."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from kivy.properties import NumericProperty, StringProperty
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """Tokens on their way: where they come from and how many they are."""
+    """Tokens on their way: their source and their number."""
 
     source: str
     count: int
 
 
 class TokenHand(EventDispatcher):
-    """`source` is empty while nobody holds tokens. The first tap takes some up, the next one puts them down."""
+    """`source` is empty while no tokens are held.
+
+    The first tap picks some up, the next one puts them down.
+    """
 
     source = StringProperty("")
     count = NumericProperty(1)
@@ -30,13 +33,13 @@ class TokenHand(EventDispatcher):
         self.source = ""
 
     def put(self, place: str) -> Carried | None:
-        """Let go over a place: what is to move there; nothing if it is where the tokens came from."""
+        """Put the tokens down at a place; return them, or None if they came from there."""
         carried = Carried(self.source, int(self.count))
         self.drop()
         return carried if carried.source and carried.source != place else None
 
     def follow(self, there: int) -> None:
-        """Never more tokens than there are; none at all when the place is empty."""
+        """Hold at most as many tokens as there are; drop them when the place is empty."""
         if not there:
             self.drop()
         else:

@@ -20,20 +20,21 @@ from screens.widgets.controls.card import TapCard
 from screens.widgets.layout.scrolling import Scrolling, above
 
 START_OF_DRAG = 12
-"""A finger that has gone so many dp is carrying tokens, not tapping."""
+"""The distance in dp from which on a finger drags tokens and does not tap."""
 
 ABOVE = 40
-"""What is carried floats so many dp above the finger, which would hide it."""
+"""The distance in dp between the finger and the dragged tokens, which it would hide."""
 
 _KEY = "carried from"
 
 
 class TokenTray(Widget, Generic[State]):
-    """Mix it into the layout that holds the places. `places` are its cards by name; bind their taps to `tap`.
+    """Mix it into the layout that holds the places.
 
-    The first tap takes tokens up into the `hand`, the next one puts them down; or a finger drags them. A finger
-    on a place without tokens is free to scroll, and one that has been held is no drag. Where the page scrolls, a drag
-    that begins up or down is for the page, however slow it is; one that begins sideways takes tokens along.
+    `places` are its cards by name; bind their taps to `tap`. The first tap picks tokens up into the `hand`, the next
+    one puts them down; or a finger drags them. A finger on a place without tokens can scroll, and one that was held
+    still is no drag. Where the page scrolls, a drag that begins up or down scrolls the page, however slow it is; one
+    that begins sideways takes tokens along.
     """
 
     def __init__(self, table: Table[State], hand: TokenHand, **kwargs: Any) -> None:
@@ -43,32 +44,32 @@ class TokenTray(Widget, Generic[State]):
         self._aimed: tuple[TapCard, str] | None = None
         super().__init__(**kwargs)
 
-    # --- what the board says -----------------------------------------------------------------------------
+    # --- a board's own part ------------------------------------------------------------------------------
 
     def tokens_at(self, place: str) -> int:
-        """How many tokens a place could give."""
+        """Return the number of tokens that a place can give."""
         raise NotImplementedError
 
     def token(self, count: int) -> Widget:
-        """What floats above the finger."""
+        """Return the widget that floats above the finger."""
         raise NotImplementedError
 
     def carry(self, source: str, target: str, count: int) -> None:
-        """The players want to move tokens."""
+        """Move tokens from one place to another."""
         raise NotImplementedError
 
     def use(self, place: str) -> None:
-        """A tap while nobody holds tokens; by default some are taken up."""
+        """Handle a tap while no tokens are held; by default pick some up."""
         self.take(place)
 
     def landings(self) -> Iterable[tuple[str, Widget]]:
-        """Where tokens can be let go: the places, and whatever else stands for one."""
+        """Return the places where tokens can be dropped, and other widgets that stand for one."""
         return tuple(self.places.items())
 
     # --- by tap ------------------------------------------------------------------------------------------
 
     def tap(self, place: str) -> None:
-        """With tokens in hand they go there."""
+        """Put the held tokens down here, or use the place."""
         if not self.hand.source:
             self.use(place)
             return
@@ -77,7 +78,7 @@ class TokenTray(Widget, Generic[State]):
             self.carry(carried.source, place, carried.count)
 
     def take(self, place: str, count: int = 1) -> bool:
-        """Into the hand; whether there was something to take."""
+        """Pick tokens up; return whether there were any."""
         if not self.tokens_at(place):
             return False
         self.hand.pick(place, count)
@@ -85,14 +86,14 @@ class TokenTray(Widget, Generic[State]):
         return True
 
     def take_several(self, place: str, title: str) -> None:
-        """Several at once: how many, then where."""
+        """Ask how many tokens to pick up; then the player chooses where."""
         there = self.tokens_at(place)
         if there:
             ask_number(self.table.context, title, there, lambda count: self.take(place, count), limits=Limits(1, there))
 
-    def make(self, move: AnyMove, tell: bool = True) -> None:
-        """The move that carries tokens: the fingers feel that they lie, and the table reads it with a way back."""
-        if self.table.do(move, tell=tell):
+    def make(self, move: AnyMove, notice: bool = True) -> None:
+        """Make the move that carries tokens, with a vibration and a notice with a way back."""
+        if self.table.do(move, notice=notice):
             self.table.context.buzz("place")
 
     # --- by drag -----------------------------------------------------------------------------------------
@@ -108,8 +109,8 @@ class TokenTray(Widget, Generic[State]):
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
-        if self._carried is None and self._begins(touch):
-            if self._is_for_the_page(touch):
+        if self._carried is None and self._is_drag(touch):
+            if self._is_scroll(touch):
                 touch.ungrab(self)
                 return False
             self._pick_up(touch.ud[_KEY])
@@ -127,18 +128,18 @@ class TokenTray(Widget, Generic[State]):
             self._put_down(touch.ud[_KEY], self._landing_at(*self.to_window(*touch.pos)))
         return True
 
-    def _begins(self, touch: MotionEvent) -> bool:
+    def _is_drag(self, touch: MotionEvent) -> bool:
         card = self.places.get(touch.ud[_KEY])
         travelled = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
         return card is not None and card.can_let_go() and travelled > dp(START_OF_DRAG)
 
-    def _is_for_the_page(self, touch: MotionEvent) -> bool:
+    def _is_scroll(self, touch: MotionEvent) -> bool:
         """Whether the finger goes up or down on a page that scrolls."""
         upright = abs(touch.y - touch.oy) > abs(touch.x - touch.ox)
         return upright and any(isinstance(outer, Scrolling) and outer.can_scroll_y for outer in above(self))
 
     def _pick_up(self, source: str) -> None:
-        """As many as the hand has from there, else one."""
+        """Pick up as many tokens as the hand has from there, else one."""
         self.places[source].let_go()
         if self.hand.source != source:
             self.hand.drop()
@@ -155,7 +156,7 @@ class TokenTray(Widget, Generic[State]):
             self.carry(source, target, count)
 
     def _aim(self, target: str, source: str) -> None:
-        """Outline the place over which the tokens float."""
+        """Outline the place under the floating tokens."""
         card = self.places.get(target) if target != source else None
         if self._aimed is not None and self._aimed[0] is not card:
             self._aimed[0].state = self._aimed[1]
@@ -167,7 +168,7 @@ class TokenTray(Widget, Generic[State]):
     # --- places ------------------------------------------------------------------------------------------
 
     def _source_at(self, touch: MotionEvent) -> str:
-        """The place with tokens under a finger."""
+        """Return the place with tokens under a finger."""
         at = self.to_window(*touch.pos)
         found = next((place for place, card in self.places.items() if _is_over(card, *at)), "")
         return found if found and self.tokens_at(found) else ""
@@ -177,5 +178,5 @@ class TokenTray(Widget, Generic[State]):
 
 
 def _is_over(widget: Widget, x: float, y: float) -> bool:
-    """Whether a point of the window lies on it."""
+    """Whether a point of the window lies on a widget."""
     return bool(widget.collide_point(*widget.to_widget(x, y)))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ToolLine:
-    """A line of a tool's panel: words, a value, perhaps a player's shape and a bar of (filled, of)."""
+    """A line of a tool's panel: a text, a value, a player's shape, a bar of (filled, of)."""
 
     text: str
     value: str = ""
@@ -38,13 +38,13 @@ def no_lines(board: Any, state: Any) -> tuple[ToolLine, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """`opens` gets the board. Guide steps and rule cards open every tool by its `id`, whatever the menu shows.
+    """`opens` gets the board.
 
-    A tool with an `icon` stands in the play menu under its `title` (a text of the game, else `tool.<id>`) and, with
-    `in_row`, among the keys of the board under its `word`, where it has a shorter one. It is gone from both while the
-    group hides all of its `trackers`, or where `when` says no. `number` is what its key shows at a glance, `lines`
-    what its panel shows on a tablet. While it is `off` its key sleeps in its place. One that `insists` is offered by
-    “Next” again and again until its work is done.
+    Guide steps and rule cards open every tool by its `id`, whatever the menu shows. A tool with an `icon` is in the
+    play menu under its `title` (a text of the game, else `tool.<id>`) and, with `in_row`, among the keys of the board
+    under its `word`, where it has a shorter one. It is in neither while the group hides all of its `trackers`, or where
+    `when` says no. `number` returns the value on its key, `lines` those of its panel on a tablet. While it is `off` its
+    key is disabled. One that `insists` is offered by “Next” until its work is done.
     """
 
     id: str
@@ -64,13 +64,13 @@ class Tool:
         is_hidden = bool(self.trackers) and set(self.trackers) <= set(state.hidden)
         return bool(self.icon) and not is_hidden and self.when(state)
 
-    def name_on(self, board: Board[Any]) -> str:
-        """What it is called in the present language."""
+    def say_name(self, board: Board[Any]) -> str:
+        """Say the name of the tool in the present language."""
         return board.table.say(self.title or f"tool.{self.id}")
 
-    def word_on(self, board: Board[Any]) -> str:
-        """What its key says."""
-        return board.table.say(self.word) if self.word else self.name_on(board)
+    def say_word(self, board: Board[Any]) -> str:
+        """Say the label of its key."""
+        return board.table.say(self.word) if self.word else self.say_name(board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +83,8 @@ class MenuItem:
     tag: str = ""
 
 
-def sheet(kind: Callable[[Any], Any]) -> Callable[[Any], object]:
-    """An opener for a sheet that needs the table alone."""
+def open_sheet(kind: Callable[[Any], Any]) -> Callable[[Any], object]:
+    """Return an opener for a sheet that needs the table alone."""
 
     def opens(board: Board[Any]) -> object:
         return kind(board.table).open()
@@ -92,6 +92,6 @@ def sheet(kind: Callable[[Any], Any]) -> Callable[[Any], object]:
     return opens
 
 
-def of_hero(kind: Callable[[Any, str], Any]) -> Callable[[Any], object]:
-    """An opener for a sheet of one hero: the one whom the board has in sight, its `hero`."""
+def open_hero_sheet(kind: Callable[[Any, str], Any]) -> Callable[[Any], object]:
+    """Return an opener for a sheet of one hero: the board's present `hero`."""
     return lambda board: kind(board.table, board.hero).open()

@@ -1,4 +1,4 @@
-"""ToolPanels: the tools of a board as panels, for a tablet: their lines are in sight, a tap opens the sheet."""
+"""ToolPanels: the tools of a board as panels, for a tablet: their lines are visible, a tap opens the sheet."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ToolPanel(TapCard):
     """Icon and title, then the lines of the tool."""
 
     def __init__(self, board: Board[Any], tool: Tool, **kwargs: Any) -> None:
-        title = tool.name_on(board)
+        title = tool.say_name(board)
         super().__init__(
             radius=Radius.STRIP,
             thickness=Thickness.CARD,
@@ -60,7 +60,7 @@ class ToolPanel(TapCard):
 
 
 def _row(words: Text, mark: Widget | None = None, value: Widget | None = None) -> BoxLayout:
-    """A mark, words that may take several lines, a value: as tall as the words."""
+    """Return a mark, words that may wrap, and a value, as tall as the words."""
     least = current().sp(28)
     row = BoxLayout(size_hint_y=None, height=max(least, words.height), spacing=dp(8))
     words.pos_hint = {"center_y": 0.5}

@@ -1,4 +1,4 @@
-"""ToolRow: the tools of a board as keys, each with its icon and its word, perhaps with a number."""
+"""ToolRow: the tools of a board as keys, each with its icon and its label, perhaps with a number."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 GAP = 6
 DISABLED_OPACITY = 0.4
-"""Opacity of a key that is off."""
+"""The opacity of a disabled key."""
 
 SIDE = 3
-"""Beside the word of a key, in dp."""
+"""The margin beside the label of a key, in dp."""
 
 ICON_LINE, WORD_LINE = 30, 18
-"""The heights of icon and word: the word grows with the text."""
+"""The heights of icon and label: the label grows with the text."""
 
 
 def cell_height() -> float:
@@ -35,7 +35,10 @@ def cell_height() -> float:
 
 
 class ToolCell(Touchable, BoxLayout):
-    """One key: its icon and, where there is one, its number; below them its word. Its tag is "tool." and the id."""
+    """One key: its icon and, where there is one, its number; below them its label.
+
+    Its tag is "tool." and the id.
+    """
 
     number = StringProperty("")
 
@@ -60,7 +63,7 @@ class ToolCell(Touchable, BoxLayout):
         self.opacity = DISABLED_OPACITY if disabled else 1.0
 
     def natural_width(self) -> float:
-        """With less than this its word would get smaller."""
+        """Return the least width at which the label keeps its size."""
         return float(max(dp(TOUCH), self._word.natural_width() + dp(2 * SIDE)))
 
     def on_number(self, _: ToolCell, number: str) -> None:
@@ -77,7 +80,7 @@ class ToolCell(Touchable, BoxLayout):
 class ToolRow(Column):
     """A key for each tool that the board has in its row now and the group has not hidden.
 
-    Its keys stand on one line where all of their words fit, else on as many as they need; no number moves a key.
+    The keys stand on one line where all of their labels fit, else on as many as they need; no number moves a key.
     """
 
     def __init__(self, board: Board[Any], **kwargs: Any) -> None:
@@ -98,22 +101,22 @@ class ToolRow(Column):
 
     def _build(self, tools: tuple[Tool, ...]) -> None:
         board = self._board
-        self._cells = {tool.id: ToolCell(tool, tool.name_on(board), tool.word_on(board)) for tool in tools}
+        self._cells = {tool.id: ToolCell(tool, tool.say_name(board), tool.say_word(board)) for tool in tools}
         for name, cell in self._cells.items():
             cell.bind(on_release=lambda _, name=name: self._board.open_tool(name))
         self._lines = 0
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
-        """Put the keys on their lines, and give each the room of its word and a share of what is left over."""
+        """Put the keys on their lines, and give each the width of its label and a share of the rest."""
         cells = list(self._cells.values())
-        each = ceil(len(cells) / self._lines_needed(cells)) if cells else 1
+        each = ceil(len(cells) / self._count_lines(cells)) if cells else 1
         rows = [cells[start : start + each] for start in range(0, len(cells), each)]
         if len(rows) != self._lines:
             self._lines = len(rows)
             self._fill(rows)
         for row in rows:
-            self._share(row, each)
+            self._set_widths(row, each)
 
     def _fill(self, rows: list[list[ToolCell]]) -> None:
         for line in self.children:
@@ -125,16 +128,16 @@ class ToolRow(Column):
                 line.add_widget(cell)
             self.add_widget(line)
 
-    def _share(self, row: list[ToolCell], each: int) -> None:
-        """On several lines all keys are as wide as each other, so that they stand below each other."""
-        room = self.width - dp(GAP) * (each - 1)
+    def _set_widths(self, row: list[ToolCell], each: int) -> None:
+        """Set the widths; on several lines all keys are equally wide, so that they are aligned."""
+        whole = self.width - dp(GAP) * (each - 1)
         natural = [cell.natural_width() for cell in row]
-        spare = (room - sum(natural)) / len(row)
+        spare = (whole - sum(natural)) / len(row)
         for cell, width in zip(row, natural, strict=True):
             cell.size_hint_x = None
-            cell.width = room / each if self._lines > 1 else width + spare
+            cell.width = whole / each if self._lines > 1 else width + spare
 
-    def _lines_needed(self, cells: list[ToolCell]) -> int:
+    def _count_lines(self, cells: list[ToolCell]) -> int:
         widths = [cell.natural_width() for cell in cells]
         if sum(widths) + dp(GAP) * (len(cells) - 1) <= self.width:
             return 1

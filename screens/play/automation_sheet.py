@@ -1,4 +1,4 @@
-"""How much the app does by itself, step by step: off, ask or on."""
+"""The automation of a play, step by step: off, ask or on."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from screens.widgets.words.text import Text
 
 
 def automation_sheet(table: Table[Any], changed: Callable[[], None]) -> Sheet:
-    """The sheet, ready to open; `changed` is called when the present card may be shown differently now."""
+    """Return the sheet; `changed` is called when the present card may look different now."""
     texts = table.context.texts
     column = Column(gap=8)
     column.add_widget(Text(texts.say("play.steps_help"), "body-m", "mid", fit_height=True))
     for phase in table.game.content.phases:
-        named = _automatic(table, phase)
+        named = _group_automatic_steps(table, phase)
         if named:
             column.add_widget(Text(phase.title.in_(texts.language), "title-s", fit_height=True))
             card = RowCard(face="s2", thickness=0)
@@ -33,8 +33,8 @@ def automation_sheet(table: Table[Any], changed: Callable[[], None]) -> Sheet:
     return Sheet(texts.say("play.automation"), column)
 
 
-def _automatic(table: Table[Any], phase: Phase) -> dict[str, list[Step]]:
-    """The automatic steps for so many players; those that only an option tells apart share one setting."""
+def _group_automatic_steps(table: Table[Any], phase: Phase) -> dict[str, list[Step]]:
+    """Return the automatic steps by name; steps that differ only by an option share one setting."""
     players = len(table.game.players(table.state))
     named: dict[str, list[Step]] = {}
     for step in phase.steps:
@@ -61,7 +61,7 @@ def _row(table: Table[Any], name: str, steps: list[Step], changed: Callable[[], 
 
 
 def _name(table: Table[Any], step: Step) -> str:
-    """What the step does. A step of a loop is named without the thing that it loops over."""
+    """Return the name of a step. One of a loop is named without the thing of the loop."""
     language = table.context.texts.language
     if step.each:
         titles = {card_id: title for phase in table.game.content.phases for card_id, title in phase.titles.items()}

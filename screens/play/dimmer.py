@@ -1,4 +1,4 @@
-"""Dimmer: after some minutes without a touch the screen goes dim, with the numbers still to be read."""
+"""Dimmer: dims the screen after some minutes without a touch; the numbers can still be read."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from screens.look.theme import BLACK, fade_colour
 
 IDLE_SECONDS = 180
 DARKNESS = 0.6
-"""The screen keeps 40 % of its light."""
+"""The strength of the veil: 40 % of the light remains."""
 
 
 class DimVeil(Widget):
-    """Lies over everything. The first touch only takes it away."""
+    """A dark layer over everything. The first touch only removes it."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -37,21 +37,21 @@ class DimVeil(Widget):
 
 
 class Dimmer:
-    """Watches the window's touches while a play is on screen."""
+    """Counts the time without a touch while a play is on screen."""
 
     def __init__(self, seconds: float = IDLE_SECONDS) -> None:
         self._veil: DimVeil | None = None
         self._wait = Clock.create_trigger(self._dim, seconds)
-        Window.bind(on_touch_down=self._touched)
+        Window.bind(on_touch_down=self._on_touch)
         self._wait()
 
     def stop(self) -> None:
-        Window.unbind(on_touch_down=self._touched)
+        Window.unbind(on_touch_down=self._on_touch)
         self._wait.cancel()
         self._light_up()
 
-    def _touched(self, *_: object) -> bool:
-        """Any touch starts the time anew; the one that lights up does nothing else."""
+    def _on_touch(self, *_: object) -> bool:
+        """Start the time again; return True for a touch that only removed the veil."""
         was_dim = self._veil is not None
         self._light_up()
         self._wait.cancel()

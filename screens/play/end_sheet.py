@@ -1,4 +1,6 @@
-"""EndSheet: how the game ended: won, lost or closed, who won if the outcome does not say it, and why."""
+"""EndSheet: asks how the game ended: won, lost or ended, the winners if the outcome does not imply them, and the
+reason.
+"""
 
 from __future__ import annotations
 
@@ -29,9 +31,9 @@ AGAINST_EACH_OTHER = (("won", "play.somebody_won"), ("ended", "play.ended_choice
 class EndSheet(Sheet):
     """Asks for the outcome and makes the EndGame move. Tags: end.won, lost, ended, yes, no.
 
-    Where all win or lose together, or the game's own words for the outcomes say which side did, nobody asks who. Where
-    players win against each other nobody asks whether the game was lost, but who won it, be it several. A game that
-    counts something at a victory adds it by `spoils`, and says by `moves_before` what to write down of it.
+    The winners are not asked for where all win or lose together, or where the game's own texts for the outcomes name
+    the side. Where players win against each other, "lost" is not offered and several can win. A game that counts
+    something at a victory adds the questions by `spoils`, and the moves by `moves_before`.
     """
 
     def __init__(self, table: Table[Any], outcome: str = "won", reason: str = "") -> None:
@@ -59,14 +61,14 @@ class EndSheet(Sheet):
         leave.bind(on_release=lambda _: self.cancel())
         agree.bind(on_release=lambda _: self._end())
 
-    # --- what a game adds --------------------------------------------------------------------------------
+    # --- a game's own part -------------------------------------------------------------------------------
 
     def spoils(self) -> Widget | None:
-        """What is asked besides, if the game was won."""
+        """Return further questions for a game that was won."""
         return None
 
     def moves_before(self, outcome: str) -> tuple[AnyMove, ...]:
-        """What is written down together with the end."""
+        """Return moves that belong to the same entry, before the end."""
         return ()
 
     # --- for all of them ---------------------------------------------------------------------------------
@@ -95,7 +97,7 @@ class EndSheet(Sheet):
         return part
 
     def _choose(self, _: Any, outcome: str) -> None:
-        """Only a game that was won has winners and spoils."""
+        """Show the winners and spoils only for a game that was won."""
         self._outcome.value = outcome
         shown = self._if_won.parent is not None
         if outcome == "won" and not shown and self._if_won.children:
@@ -108,4 +110,4 @@ class EndSheet(Sheet):
         winners = tuple(player for player, chip in self._winners.items() if chip.selected)
         end = EndGame(outcome, winners if outcome == "won" else (), self._reason.text.strip())
         self.close()
-        self.table.do(*self.moves_before(outcome), end, tell=True)
+        self.table.do(*self.moves_before(outcome), end, notice=True)

@@ -1,4 +1,4 @@
-"""The look of the app, within a play: language, theme and size of the text change at once, and the play goes on."""
+"""The look of the app within a play: language, theme and text size change at once, and the play goes on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from screens.widgets.overlays.sheet import Sheet
 
 
 def look_sheet(context: Context) -> Sheet:
-    """Ready to open. A change builds the page anew, and the sheet with it."""
+    """Return the sheet. A change builds the page again, and the sheet with it."""
 
     def change(name: str, value: Any) -> None:
         close_all()

@@ -1,4 +1,4 @@
-"""The play menu: what can be done with this play, the game's own entries first."""
+"""The play menu: the actions for this play, the game's own entries first."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from screens.widgets.overlays.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
-class MenuActs:
-    """What the page does for the entries that are the same in every game."""
+class MenuActions:
+    """The actions of the entries that are the same in every game."""
 
     settings: Callable[[], None]
     automation: Callable[[], None]
@@ -26,14 +26,14 @@ class MenuActs:
     end: Callable[[], None]
     home: Callable[[], None]
     campaign: Callable[[], None] | None = None
-    """Where the play is a mission: back to its campaign."""
+    """Go back to the campaign, where the play is a mission."""
 
     steps: Callable[[], None] | None = None
-    """Where the bar of the guide has another key in the place of the list."""
+    """Open the list of steps, where the bar of the guide has another key in its place."""
 
 
-def play_menu(board: Board[Any], acts: MenuActs) -> Sheet:
-    """The menu, ready to open."""
+def play_menu(board: Board[Any], acts: MenuActions) -> Sheet:
+    """Return the menu."""
     rows = RowCard(face="s2", thickness=0)
     sheet = Sheet(board.table.title, rows)
 
@@ -63,7 +63,7 @@ def play_menu(board: Board[Any], acts: MenuActs) -> Sheet:
 
 
 def _add_history(board: Board[Any], add: Callable[..., None]) -> None:
-    """Undo and redo by the name of what they undo and redo."""
+    """Add undo and redo, with the name of the entry."""
     table, say = board.table, board.table.context.texts.say
     journal = table.play.journal
     if journal.can_undo:

@@ -1,4 +1,4 @@
-"""Middle: keeps a panel in the middle of a window that is wider than lines should be."""
+"""Middle: centres a panel in a window that is wider than lines of text should be."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from screens.widgets.layout.scroller import CONTENT_WIDTH, side_margin
 
 
 class Middle(BoxLayout):
-    """The panel, at most as wide as the content of other pages."""
+    """A panel, at most as wide as the content of other pages."""
 
     def __init__(self, panel: Widget, **kwargs: Any) -> None:
         super().__init__(**kwargs)

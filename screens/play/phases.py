@@ -1,4 +1,4 @@
-"""The phase bar of a play: the phases of its game, and the one in which the guide stands."""
+"""The phase bar of a play: the phases of its game, with the present one marked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
 
 
 def phase_bar(table: Table[Any]) -> PhaseBar:
-    """A bar with a cell for each phase of the game."""
+    """Return a bar with a cell for each phase of the game."""
     language = table.context.texts.language
     cells = tuple(
         PhaseItem(phase.id, phase.icon, phase.short.in_(language), phase.title.in_(language))
@@ -20,7 +20,7 @@ def phase_bar(table: Table[Any]) -> PhaseBar:
 
 
 def phase_index(table: Table[Any]) -> int:
-    """The place of the present phase among all."""
+    """Return the index of the present phase."""
     present = phase_of(table.game, table.state)
     ids = [phase.id for phase in table.game.content.phases]
     return ids.index(present) if present in ids else 0

@@ -27,15 +27,15 @@ TABS = (
     ("rules", "book-open-variant"),
 )
 GUIDE_KEYS = {True: ("format-list-bulleted", "guide.steps"), False: ("undo-variant", "play.undo")}
-"""In the bar of the guide, by whether the board only lends it."""
+"""The key in the bar of the guide, by `Board.lends_guide`."""
 
 WITH_REDO = ("board", "log")
-ROOM_FOR_EMBLEM = 400
-"""On a narrower phone, in dp, a bar with two actions gives the emblem's room to the words."""
+LEAST_WIDTH_FOR_EMBLEM = 400
+"""On a narrower phone, in dp, a bar with two actions shows no emblem."""
 
 
 class PhoneFrame(BoxLayout):
-    """The bars around the tabs. They follow the play; what they ask for goes to the page."""
+    """The bars around the tabs. They show the play and pass their events to the page."""
 
     def __init__(self, page: PlayPage, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
@@ -49,7 +49,7 @@ class PhoneFrame(BoxLayout):
         self._strip.bind(
             on_undo=lambda _: page.table.undo(),
             on_open=lambda _: page.show_tab("guide"),
-            on_go=lambda _: page.go_on(),
+            on_go=lambda _: page.do_next(),
         )
         self._bottom = BottomBar(tuple(page.board.destination(*tab) for tab in TABS))
         self._bottom.bind(on_go=lambda _, tab: page.show_tab(tab))
@@ -57,11 +57,11 @@ class PhoneFrame(BoxLayout):
 
     @property
     def has_redo(self) -> bool:
-        """In the bar of the board, and in the foot of the log."""
+        """Whether redo is on screen: in the bar of the board, and in the foot of the log."""
         return self._tab in WITH_REDO
 
     def show(self, tab: str, panel: Widget) -> None:
-        """Put a tab's panel between the bars."""
+        """Show the panel of a tab between the bars."""
         self._tab = tab
         self.clear_widgets()
         self._detach(panel)
@@ -69,7 +69,7 @@ class PhoneFrame(BoxLayout):
         self.add_widget(CachedBox(self._bar, size_hint_y=None))
         if tab in self._page.board.phased_tabs and not self._page.is_low:
             self.add_widget(CachedBox(self._with_margin(self._phases), size_hint_y=None))
-        self.add_widget(self._turnable(panel) if tab == "board" else Middle(panel))
+        self.add_widget(self._make_turntable(panel) if tab == "board" else Middle(panel))
         for bar in (self._strip, self._bottom) if tab == "board" else (self._bottom,):
             self._detach(bar)
             self.add_widget(CachedBox(bar, size_hint_y=None))
@@ -77,7 +77,7 @@ class PhoneFrame(BoxLayout):
         self.refresh()
 
     def refresh(self) -> None:
-        """The state has changed: the bars show it."""
+        """Show the present state in the bars."""
         self._phases.current = phase_index(self._page.table)
         self._strip.refresh()
         if self._bar is not None:
@@ -89,7 +89,7 @@ class PhoneFrame(BoxLayout):
                 self._bar.offer("play.undo", journal.can_undo)
 
     def turn(self) -> None:
-        """The board now lies the other way round."""
+        """Show the board turned, or upright again."""
         self.show(self._tab, self._page.panel(self._tab))
 
     def _make_bar(self, tab: str) -> AppBar:
@@ -101,17 +101,20 @@ class PhoneFrame(BoxLayout):
             actions.insert(0, self._guide_key())
         if tab == "log":
             actions.insert(0, ("magnify", "log.search", say("log.search")))
-        crowded = tab != "board" and len(actions) > 1 and self._page.context.width_dp < ROOM_FOR_EMBLEM
+        crowded = tab != "board" and len(actions) > 1 and self._page.context.width_dp < LEAST_WIDTH_FOR_EMBLEM
         emblem = "" if crowded else self._page.table.game.id
         bar = AppBar(emblem=emblem, actions=actions, back_spoken=say("play.back"))
         bar.bind(
             on_back=lambda _: self._page.context.router.back(),
-            on_action=lambda _, tag: self._page.bar_action(tag),
+            on_action=lambda _, tag: self._page.on_bar_action(tag),
         )
         return bar
 
     def _guide_key(self) -> tuple[str, str, str]:
-        """All steps; where the game goes on in the guide and no strip is left, undo, and the steps are in the menu."""
+        """Return the key of the bar: the steps, or undo.
+
+        Where the game goes on in the guide there is no strip with undo.
+        """
         icon, tag = GUIDE_KEYS[self._page.board.lends_guide]
         return icon, tag, self._page.say(tag)
 
@@ -121,7 +124,7 @@ class PhoneFrame(BoxLayout):
         box.add_widget(widget)
         return box
 
-    def _turnable(self, panel: Widget) -> Turntable:
+    def _make_turntable(self, panel: Widget) -> Turntable:
         table = Turntable(turned=self._page.is_turned)
         table.add_widget(panel)
         return table

@@ -1,4 +1,4 @@
-"""PlayPage: a play on the table: the board, the guide, the log and the rules, and everything between them."""
+"""PlayPage: a play on the table: the board, the guide, the log and the rules."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from kivy.uix.widget import Widget
 from companion.content.game_content import is_campaign
 from companion.plays.files.saved_plays import open_saved
 from companion.plays.playing.common_moves import ReopenGame
-from screens.campaign.doors import back_to_campaign, campaign_of_table, lies_above_campaign
+from screens.campaign.doors import back_to_campaign, find_campaign, is_above_campaign
 from screens.guide.guide import GuidePanel
-from screens.guide.offered_tool import offer_tool, unfinished_tool
-from screens.guide.other_phases import first_card_of, moves_to
+from screens.guide.offered_tool import find_unfinished_tool, offer_tool
+from screens.guide.other_phases import find_first_card, list_moves_to
 from screens.log.log import LogPanel
-from screens.parts.board import board_of
+from screens.parts.board import make_board
 from screens.play.dimmer import Dimmer
-from screens.play.errands import Errands
 from screens.play.menu import play_menu
 from screens.play.phone_frame import PhoneFrame
+from screens.play.play_actions import PlayActions
 from screens.play.result_card import AfterGame, ResultCard
-from screens.play.stage import needs_guide, shows_step, tool_before
+from screens.play.stage import find_preview_tool, needs_guide, shows_step
 from screens.play.tablet_frame import TabletFrame
 from screens.shell.context import Context
 from screens.shell.page import Page
@@ -29,24 +29,25 @@ from screens.table.table import Table
 from screens.widgets.layout.settled import settle
 
 LOW_HEIGHT = 560
-"""With less than this the rail gives up its emblem and the phases their row."""
+"""The height in dp below which the rail has no emblem and the phases no row."""
 
 
 class PlayPage(Page):
-    """Arguments: the game, the play, the first `tab`. `memory`: the tab, the card looked at, the open log entry.
+    """Arguments: the game, the play, the first `tab`.
 
-    Panels are built when their tab is first shown and repainted only while they are in sight.
+    `memory`: the tab, the shown card, the open log entry. Panels are built when their tab is first shown and refreshed
+    only while they are on screen.
     """
 
     def __init__(self, context: Context, memory: dict[str, Any], game: str, play: str, tab: str = "board") -> None:
         super().__init__(context, memory)
         self.game = game
-        self.table = self._take_seat(play)
-        self.errands = Errands(self)
+        self.table = self._find_table(play)
+        self.actions = PlayActions(self)
         self._panels: dict[str, Any] = {}
-        self._seen: dict[str, Any] = {}
-        self.board = self._panels["board"] = board_of(self.table, self.is_tablet)
-        self._seen["board"] = self.table.state
+        self._shown_states: dict[str, Any] = {}
+        self.board = self._panels["board"] = make_board(self.table, self.is_tablet)
+        self._shown_states["board"] = self.table.state
         self._frame = TabletFrame(self, self.panel("guide")) if self.is_tablet else PhoneFrame(self)
         self.add_widget(self._frame)
         self._entries = self.table.play.journal.entries
@@ -54,28 +55,28 @@ class PlayPage(Page):
         self._dimmer = Dimmer()
         self._show(self.memory.get("tab", tab))
         settle(self)
-        if is_campaign(game) and tab == "board" and not self.memory.get("dues_told"):
-            self.memory["dues_told"] = True
-            Clock.schedule_once(lambda _: self._tell_dues())
+        if is_campaign(game) and tab == "board" and not self.memory.get("dues_said"):
+            self.memory["dues_said"] = True
+            Clock.schedule_once(lambda _: self._say_dues())
 
-    def _tell_dues(self) -> None:
-        """A campaign that has just been opened says what its missions are still waiting for."""
-        from screens.campaign.dues_sheet import tell_dues  # most plays are no campaign
+    def _say_dues(self) -> None:
+        """Say which missions of a campaign that was just opened are still to be brought home."""
+        from screens.campaign.dues_sheet import say_dues  # most plays are no campaign
 
         if self.parent is not None and self.context.table is self.table:
-            tell_dues(self.board)
+            say_dues(self.board)
 
-    def _take_seat(self, play: str) -> Table[Any]:
-        """The play is usually on the table already; a page that is opened by its name alone fetches it."""
+    def _find_table(self, play: str) -> Table[Any]:
+        """Return the table with this play; open the play if it is not there yet."""
         table = self.context.table
         if not isinstance(table, Table) or table.id != play:
             table = Table(self.context, *open_saved(self.context.library, play))
-            self.context.sit_down(table)
+            self.context.enter_table(table)
         return table
 
     @property
     def is_low(self) -> bool:
-        """A phone that lies on its side: wide as a tablet, with little height."""
+        """Whether the window is a phone on its side: wide as a tablet, with little height."""
         return self.context.height_dp < LOW_HEIGHT
 
     @property
@@ -85,9 +86,9 @@ class PlayPage(Page):
     # --- tabs --------------------------------------------------------------------------------------------
 
     def show_tab(self, tab: str) -> None:
-        """The players go to a tab by themselves: nothing will lead them back."""
+        """Show a tab that the players chose: the guide will not lead back to the board."""
         if self.memory.pop("lent", None):
-            self.guide_changed()
+            self.refresh_guide()
         self._show(tab)
 
     def _show(self, tab: str) -> None:
@@ -100,15 +101,15 @@ class PlayPage(Page):
         self.context.notices.find_place()
 
     def panel(self, tab: str) -> Widget:
-        """The panel of a tab, built when it is first needed."""
+        """Return the panel of a tab, built on first use."""
         if tab not in self._panels:
             build = {"guide": self._build_guide, "log": self._build_log, "rules": self._build_rules}
             self._panels[tab] = build[tab]()
-            self._seen[tab] = self.table.state
+            self._shown_states[tab] = self.table.state
         return self._panels[tab]
 
     def _build_guide(self) -> Widget:
-        return GuidePanel(self.board, self.memory, self._ending)
+        return GuidePanel(self.board, self.memory, self._build_ending)
 
     def _build_log(self) -> Widget:
         return LogPanel(self.table, self.memory, with_history=not self.is_tablet)
@@ -125,13 +126,13 @@ class PlayPage(Page):
             present=self.table.present_rules,
         )
 
-    def _ending(self) -> Widget:
-        to_campaign = self.errands.back_to_campaign if campaign_of_table(self.table) is not None else None
-        after = AfterGame(self._reopen, self.errands.rematch, self.go_home, to_campaign)
+    def _build_ending(self) -> Widget:
+        to_campaign = self.actions.back_to_campaign if find_campaign(self.table) is not None else None
+        after = AfterGame(self._reopen, self.actions.rematch, self.go_home, to_campaign)
         return ResultCard(self.table, after, face="s2" if self.is_tablet else "s1")
 
     def heading(self, tab: str) -> tuple[str, str]:
-        """Title and subtitle of the app bar on a tab."""
+        """Return title and subtitle of the app bar for a tab."""
         if tab == "log":
             actions = self.table.play.journal.cursor
             return self.say("log.title"), self.say("log.subtitle", title=self.table.title, n=actions)
@@ -147,12 +148,12 @@ class PlayPage(Page):
         if (old.place.round, old.place.card) != (new.place.round, new.place.card):
             self.table.forget_answers()
             if is_move:
-                self._give_back()
+                self._return_to_board()
         for tab in self._tabs_in_sight():
             self._catch_up(tab)
         self._frame.refresh()
         if is_move:
-            # After the snackbar of the move, so that a question of the game lies on top.
+            # After the notice of the move, so that a question of the game lies on top.
             Clock.schedule_once(lambda _: self._react(old, new))
 
     def _react(self, old: Any, new: Any) -> None:
@@ -167,26 +168,29 @@ class PlayPage(Page):
         return (tab, "guide") if self.is_tablet else (tab,)
 
     def _catch_up(self, tab: str) -> None:
-        """Show the present state in a panel that may have slept through some moves."""
-        seen, state = self._seen.get(tab), self.table.state
+        """Show the present state in a panel that was not refreshed while it was hidden."""
+        seen, state = self._shown_states.get(tab), self.table.state
         if tab in self._panels and seen is not state:
-            self._seen[tab] = state
+            self._shown_states[tab] = state
             self._panels[tab].refresh(seen, state)
 
     # --- the guide ---------------------------------------------------------------------------------------
 
-    def go_on(self) -> None:
-        """ "Next" on the strip: what asks or changes something is shown first; an offer of the board is made."""
+    def do_next(self) -> None:
+        """Do "Next" of the strip.
+
+        That is the board's offer, else the guide with questions and changes, else the step.
+        """
         if self.board.offer is not None:
             self.board.offer.act()
             return
-        tool = tool_before(self.table) or unfinished_tool(self.table)
+        tool = find_preview_tool(self.table) or find_unfinished_tool(self.table)
         if self.table.state.result is not None:
             self.show_tab("guide")
         elif self.board.lends_guide and needs_guide(self.table):
             self.memory["lent"] = True
             self._show("guide")
-            self.guide_changed()  # its key says that it leads back
+            self.refresh_guide()  # its key says that it leads back
         elif offer_tool(self.board, self.memory, tool):
             return
         elif shows_step(self.board):
@@ -194,8 +198,8 @@ class PlayPage(Page):
         else:
             self.table.advance()
 
-    def _give_back(self) -> None:
-        """After "Apply and next": back to the board if the strip led here and nothing more is asked."""
+    def _return_to_board(self) -> None:
+        """Return to the board after "Apply and next", if the strip led here and no question is left."""
         if self.memory.get("lent") and not needs_guide(self.table):
             self.show_tab("board")
 
@@ -206,8 +210,8 @@ class PlayPage(Page):
 
     def jump_to_phase(self, index: int) -> None:
         """Go to the first card of a phase, with a way back."""
-        card = first_card_of(self.board, index)
-        if card is not None and self.table.do(*moves_to(self.board, card.id), tell=True):
+        card = find_first_card(self.board, index)
+        if card is not None and self.table.do(*list_moves_to(self.board, card.id), notice=True):
             self.table.forget_answers()
 
     def _guide(self) -> GuidePanel:
@@ -221,18 +225,18 @@ class PlayPage(Page):
             tools[name]()
 
     def open_place(self, tool: str, who: str = "") -> None:
-        """Where something is seen or done on the board, which has its room and its panels by then."""
+        """Show a place on the board in the next frame, when the board has its size and panels."""
         Clock.schedule_once(lambda _: self.board.open_place(tool, who) if self.parent is not None else None)
 
-    def guide_changed(self) -> None:
-        """The group lets the app do more or less, or came here another way: the present card says so."""
+    def refresh_guide(self) -> None:
+        """Refresh the present card: the automation has changed, or the way to the guide."""
         if "guide" in self._panels:
             self._guide().refresh(None, self.table.state)
 
     # --- the keyboard ------------------------------------------------------------------------------------
 
-    def take_key(self, name: str) -> bool:
-        """Undo and redo everywhere, the arrows where there are steps; whether it was one of these."""
+    def handle_key(self, name: str) -> bool:
+        """Handle undo, redo and the arrows; return whether the key was one of these."""
         ways = {"left": -1, "right": 1}
         if name in ("undo", "redo"):
             (self.table.undo if name == "undo" else self.table.redo)()
@@ -243,10 +247,10 @@ class PlayPage(Page):
         return True
 
     def _step(self, way: int) -> None:
-        """On a phone's board the guide is behind its tab: a look back goes there."""
+        """Go a step forward or back; on a phone's board a step back opens the guide first."""
         in_sight = self.is_tablet or self.memory["tab"] == "guide"
         if not in_sight and way > 0:
-            self.go_on()
+            self.do_next()
             return
         if not in_sight:
             self.show_tab("guide")
@@ -255,9 +259,9 @@ class PlayPage(Page):
 
     # --- bars and menu -----------------------------------------------------------------------------------
 
-    def bar_action(self, tag: str) -> None:
+    def on_bar_action(self, tag: str) -> None:
         if tag == "play.menu":
-            play_menu(self.board, self.errands.menu_acts()).open()
+            play_menu(self.board, self.actions.make_menu_actions()).open()
         elif tag == "play.redo":
             self.table.redo()
         elif tag == "play.undo":
@@ -270,7 +274,7 @@ class PlayPage(Page):
             log.toggle_search()
 
     def open_steps(self) -> None:
-        """All steps of the guide in a list."""
+        """Show all steps of the guide in a list."""
         self._guide().open_steps()
 
     @property
@@ -282,24 +286,24 @@ class PlayPage(Page):
         self.context.preferences.put("rotated", not self.is_turned)
         self._frame.turn()
 
-    def title_changed(self) -> None:
+    def refresh_title(self) -> None:
         self._frame.refresh()
 
     # --- coming and going --------------------------------------------------------------------------------
 
     def _reopen(self) -> None:
-        self.table.do(ReopenGame(), tell=True)
+        self.table.do(ReopenGame(), notice=True)
 
     def go_home(self) -> None:
         self.context.leave_table()
         self.context.router.open("home")
 
     def back(self) -> bool:
-        """From another tab to the board; from the board to the other plays, with this one safely kept."""
+        """Go from another tab to the board; from the board leave the saved play."""
         if self.memory["tab"] != "board":
             self.show_tab("board")
             return True
-        if lies_above_campaign(self.table) and back_to_campaign(self.table):
+        if is_above_campaign(self.table) and back_to_campaign(self.table):
             return True
         self.context.leave_table()
         return False

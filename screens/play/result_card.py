@@ -1,4 +1,4 @@
-"""ResultCard: how the game ended, in a few numbers, and what can follow."""
+"""ResultCard: how the game ended, in a few numbers, and the actions that follow."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ LOOKS = {"won": ("trophy", "ok"), "lost": ("skull", "danger"), "ended": ("flag-c
 
 @dataclass(frozen=True, slots=True)
 class AfterGame:
-    """What can follow the end."""
+    """The actions after the end."""
 
     reopen: Callable[[], None]
     rematch: Callable[[], None]
     home: Callable[[], None]
     campaign: Callable[[], None] | None = None
-    """Where the play is a mission: nobody plays it again for itself, its spoils go home."""
+    """Go to the campaign, where the play is a mission: it is not played again."""
 
 
 class ResultCard(Column):
-    """Outcome, winners and reason, three numbers, each player's last value, the score, three buttons."""
+    """Outcome, winners and reason, numbers, each player's last value, score, three buttons."""
 
     def __init__(self, table: Table[Any], after: AfterGame, face: str = "s1") -> None:
         super().__init__(gap=12)
@@ -86,7 +86,7 @@ class ResultCard(Column):
         return line
 
     def _players(self) -> list[Widget]:
-        """Each player's number, below the word for what it counts."""
+        """Return a row with the value of each player, below the name of that value."""
         glances = self._table.game.glance(self._table.state)
         rows: list[Widget] = []
         if glances:
@@ -101,7 +101,7 @@ class ResultCard(Column):
         return rows
 
     def _score(self) -> list[Widget]:
-        """What the game counts when it is over, the sum last and largest."""
+        """Return the lines of the score, the sum last and largest."""
         lines = self._table.game.score(self._table.state)
         rows = []
         for line in lines:
@@ -129,7 +129,7 @@ class ResultCard(Column):
         return [onward, pair]
 
     def _onward(self, after: AfterGame) -> PushButton:
-        """What usually follows: another game of the same, or the campaign."""
+        """Return the main button: another play of the same game, or the campaign."""
         if after.campaign is None:
             act, key = after.rematch, PushButton(self._say("play.rematch"), "repeat", tag="result.rematch")
         else:

@@ -1,4 +1,4 @@
-"""Rows of settings: a switch, a choice, a number. They ask by `on_change`; the owner shows the new value."""
+"""Rows of settings: a switch, a choice, a number. They dispatch `on_change`; the owner shows the new value."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from screens.widgets.numbers.counter import Counter
 from screens.widgets.words.text import Text
 
 SIDE_BY_SIDE = 24
-"""As many letters in all fit into segments side by side; longer words become chips."""
+"""The most letters in all that fit into segments side by side; longer choices become chips."""
 
 
 class SwitchSetting(ListRow):
-    """On or off; the whole row can be tapped. Event: `on_change(on)`."""
+    """A switch; the whole row can be tapped. Event: `on_change(on)`."""
 
     __events__ = ("on_change",)
 
@@ -37,7 +37,7 @@ class SwitchSetting(ListRow):
         self._switch.active = on
 
     def on_change(self, on: bool) -> None:
-        """The players want it on or off."""
+        """The players switched it on or off."""
 
     def _flip(self) -> None:
         self.dispatch("on_change", not self._switch.active)
@@ -54,7 +54,10 @@ class _TallSetting(Column):
 
 
 class ChoiceSetting(_TallSetting):
-    """One of a few. Event: `on_change(value)`. The tags of the choices are `tag` and the value."""
+    """One of a few choices. Event: `on_change(value)`.
+
+    The tags of the choices are `tag` and the value.
+    """
 
     __events__ = ("on_change",)
 
@@ -78,7 +81,7 @@ class ChoiceSetting(_TallSetting):
             chip.tone, chip.selected = "plain" if chosen else "quiet", chosen
 
     def on_change(self, value: str) -> None:
-        """The players want this choice."""
+        """The players chose this value."""
 
     def _flow(self, choices: tuple[tuple[str, str], ...], tag: str) -> Flow:
         flow = Flow()
@@ -105,14 +108,14 @@ class NumberSetting(_TallSetting):
         self._counter.value = number
 
     def on_change(self, number: int) -> None:
-        """The players want this number."""
+        """The players set this number."""
 
     def on_type(self) -> None:
         """The players want to type the number."""
 
 
 def option_row(language: str, option: OptionInfo) -> SwitchSetting | ChoiceSetting | NumberSetting:
-    """The row of an option that a game declares, by its kind. Its tag is `option.` and the id."""
+    """Return the row of a game's option, by its kind. Its tag is `option.` and the id."""
     words = (option.title.in_(language), option.help.in_(language), f"option.{option.id}")
     choices = tuple((choice.value, choice.title.in_(language)) for choice in option.choices)
     make: dict[str, Callable[[], SwitchSetting | ChoiceSetting | NumberSetting]] = {

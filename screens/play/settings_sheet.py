@@ -1,4 +1,4 @@
-"""The settings of one play: its variants, and the trackers that are in sight. Every change is a move."""
+"""The settings of one play: its variants, and the trackers that are shown. Every change is a move."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Text
 
 Show = Callable[[Any], None]
-"""Shows a state in one of the sheet's rows."""
+"""A function that shows a state in one of the rows."""
 
 
 class SettingsSheet(Sheet):
-    """Rows for the options and trackers of the game on the table. It follows the state while it is open."""
+    """Rows for the options and trackers of the game on the table.
+
+    The sheet follows the state while it is open.
+    """
 
     def __init__(self, table: Table[Any]) -> None:
         self.table = table

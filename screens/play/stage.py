@@ -1,4 +1,4 @@
-"""What "Next" on the strip does: go on silently, or first show what will be asked or changed."""
+"""The decisions of "Next" on the strip: advance at once, or first show questions and changes."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from screens.table.table import Table
 
 
 def needs_guide(table: Table[Any], state: Any = None) -> bool:
-    """The present card asks for values, or the group wants to see changes before the app makes them.
+    """Whether the present card asks for values, or shows changes before the app makes them.
 
-    With a `state` that is to come: its card.
+    With a `state`: whether its card does.
     """
     card = table.card() if state is None else card_at(table.game, state)
     return card is not None and prompter.needs_answer(card, table.all_answers())
 
 
 def shows_step(board: Board[Any]) -> bool:
-    """The game goes on in the guide, and the present card has something to show there."""
+    """Whether the game goes on in the guide and the present card has something to show there."""
     card = board.table.card()
     if card is None or board.lends_guide:
         return False
     return card.id in board.step_panels or needs_guide(board.table)
 
 
-def tool_before(table: Table[Any]) -> str:
-    """The tool in which the players see what the app is about to do on this card, or nothing."""
+def find_preview_tool(table: Table[Any]) -> str:
+    """Return the tool that shows what the app is about to do on this card; "" for none."""
     card = table.card()
-    return _tool_of(card, table) if card is not None else ""
+    return _find_automatic_tool(card, table) if card is not None else ""
 
 
-def _tool_of(card: GuideCard, table: Table[Any]) -> str:
+def _find_automatic_tool(card: GuideCard, table: Table[Any]) -> str:
     answers = table.all_answers()
     opening = (row.step.open for row in card.rows if row.step.open and prompter.is_automatic(row, answers))
     return next(opening, "")

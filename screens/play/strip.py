@@ -11,7 +11,7 @@ from screens.widgets.controls.second_tap import second_tap
 
 
 class PlayStrip(PromptStrip):
-    """Says which step comes now. Its events are PromptStrip's."""
+    """Shows the present step. Its events are those of PromptStrip."""
 
     def __init__(self, board: Board[Any]) -> None:
         self._board, self._table = board, board.table
@@ -22,7 +22,7 @@ class PlayStrip(PromptStrip):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what the board offers, else the step on which the guide stands, or that the game is over."""
+        """Show the board's offer, else the present step of the guide, or that the game is over."""
         table, say = self._table, self._table.context.texts.say
         offer: PendingAction | None = self._board.offer
         self.can_undo = table.play.journal.can_undo

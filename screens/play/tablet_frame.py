@@ -1,4 +1,4 @@
-"""TabletFrame: rail, the tab in the middle, and the guide always open at the side."""
+"""TabletFrame: the rail, the tab in the middle, and the guide always open on the right."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 GUIDE_WIDTH = 424
 MARGIN = 22
-ROOM_FOR_PHASES = 600
-"""A middle narrower than this, in dp, shows no phase bar: the guide beside it names the phase."""
+LEAST_WIDTH_FOR_PHASES = 600
+"""The width in dp below which the middle has no phase bar: the guide names the phase."""
 TABS = (
     ("board", "view-dashboard-outline"),
     ("log", "history"),
@@ -31,14 +31,14 @@ TABS = (
 )
 
 LOW_TABS = TABS[:-1]
-"""A low rail has undo and redo where the turning would be: that is in the menu too."""
+"""The tabs of a low rail: undo and redo take the place of the turning, which is in the menu too."""
 
 
 class TabletFrame(BoxLayout):
-    """The rail and panes. They follow the play; what they ask for goes to the page."""
+    """The rail and panes. They show the play and pass their events to the page."""
 
     has_redo = True
-    """On the rail, whatever tab is open."""
+    """Redo is on the rail, on every tab."""
 
     def __init__(self, page: PlayPage, guide: Widget, **kwargs: Any) -> None:
         super().__init__(orientation="horizontal", **kwargs)
@@ -70,7 +70,7 @@ class TabletFrame(BoxLayout):
             self.add_widget(part)
 
     def show(self, tab: str, panel: Widget) -> None:
-        """Put a tab's panel into the middle."""
+        """Show the panel of a tab in the middle."""
         self._tab = tab
         self._middle.clear_widgets()
         self._turntable.clear_widgets()
@@ -88,7 +88,7 @@ class TabletFrame(BoxLayout):
         self.refresh()
 
     def refresh(self) -> None:
-        """The state has changed: the bars show it."""
+        """Show the present state in the bars."""
         journal = self._page.table.play.journal
         self._rail.can_undo, self._rail.can_redo = journal.can_undo, journal.can_redo
         self._phases.current = phase_index(self._page.table)
@@ -96,11 +96,11 @@ class TabletFrame(BoxLayout):
             self._bar.title, self._bar.subtitle = self._page.heading(self._tab)
 
     def turn(self) -> None:
-        """The board now lies the other way round."""
+        """Show the board turned, or upright again."""
         self._turntable.turned = self._page.is_turned
 
     def _header(self, tab: str) -> BoxLayout:
-        """The heading and the menu. The heading has the width to itself: what happens is said there."""
+        """Return the heading and the menu. The heading has its own bar: notices appear there."""
         header = BoxLayout(size_hint_y=None, height=bar_height() + dp(8), spacing=dp(8))
         header.padding = (dp(10), dp(4), dp(10), 0)
         self._bar = self._make_bar(back="arrow-left")
@@ -120,16 +120,18 @@ class TabletFrame(BoxLayout):
         return row
 
     def _shows_phases(self) -> bool:
-        has_room = self._page.context.width_dp - Height.RAIL - GUIDE_WIDTH >= ROOM_FOR_PHASES and not self._page.is_low
+        has_room = (
+            self._page.context.width_dp - Height.RAIL - GUIDE_WIDTH >= LEAST_WIDTH_FOR_PHASES and not self._page.is_low
+        )
         return has_room and bool(self._page.board.phased_tabs)
 
     def _make_bar(self, **kwargs: Any) -> AppBar:
-        """A part of the header; the frame itself keeps clear of the system's bar."""
+        """Return a part of the header, without padding for the system's bar: the frame has that."""
         bar = AppBar(back_spoken=self._page.say("play.back"), pos_hint={"center_y": 0.5}, **kwargs)
         bar.padding = (dp(8), 0, dp(8), 0)
         bar.bind(
             on_back=lambda _: self._page.context.router.back(),
-            on_action=lambda _, tag: self._page.bar_action(tag),
+            on_action=lambda _, tag: self._page.on_bar_action(tag),
         )
         return bar
 

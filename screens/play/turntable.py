@@ -1,4 +1,4 @@
-"""Turntable: shows what lies on it upright or turned by half, for players who sit opposite."""
+"""Turntable: shows its content upright or turned by 180 degrees, for players who sit opposite."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Point = tuple[float, float]
 
 
 class Turntable(BoxLayout):
-    """`turned` by 180 degrees or not. Touches find their widgets either way."""
+    """A box that is `turned` by 180 degrees or not. Touches find their widgets either way."""
 
     turned = BooleanProperty(False)
 
@@ -32,15 +32,15 @@ class Turntable(BoxLayout):
         self._rotation.angle = 180 if self.turned else 0
         self._rotation.origin = self.center
 
-    def _across(self, x: float, y: float) -> Point:
-        """The same point seen from the other side of the table; its own inverse."""
+    def _turn_point(self, x: float, y: float) -> Point:
+        """Return the same point on the turned table; the function is its own inverse."""
         return (2 * self.center_x - x, 2 * self.center_y - y) if self.turned else (x, y)
 
     def to_local(self, x: float, y: float, **kwargs: Any) -> Point:
-        return self._across(x, y)
+        return self._turn_point(x, y)
 
     def to_parent(self, x: float, y: float, **kwargs: Any) -> Point:
-        return self._across(x, y)
+        return self._turn_point(x, y)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
@@ -55,7 +55,7 @@ class Turntable(BoxLayout):
 
     def _pass_on(self, touch: MotionEvent, handle: Any) -> bool:
         touch.push()
-        touch.apply_transform_2d(self._across)
+        touch.apply_transform_2d(self._turn_point)
         taken = bool(handle(touch))
         touch.pop()
         return taken

@@ -1,4 +1,4 @@
-"""AnswerBook: which card was right for which question, as the players tapped. Kept among the preferences."""
+"""AnswerBook: which card was right for which question, as the players answered. Stored in the preferences."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ class AnswerBook:
         self._preferences = preferences
 
     def add(self, question: str, card: RuleCard, is_right: bool) -> None:
-        """Note whether this card was the one that was looked for."""
+        """Save whether this card answered the question."""
         new = Answer(question.strip(), card.lang, card.game, card.id, is_right)
         self._preferences.put("answers", plain_answers(add_answer(self.answers(), new)))
 
     def verdict(self, question: str, card: RuleCard) -> bool | None:
-        """What was tapped for this question and card; None where nothing was."""
+        """Return the answer for this question and card; None where there is none."""
         about = (question.strip(), card.game, card.id)
         said = (each.is_right for each in self.answers() if (each.question, each.game, each.card) == about)
         return next(said, None)
@@ -27,6 +27,6 @@ class AnswerBook:
     def answers(self) -> tuple[Answer, ...]:
         return read_answers(self._preferences.get("answers"))
 
-    def as_file(self) -> bytes:
-        """All of them as a file of question and card."""
+    def write_file(self) -> bytes:
+        """Return all answers as a file of questions and cards."""
         return as_table(self.answers()).encode()

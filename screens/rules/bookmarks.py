@@ -1,4 +1,4 @@
-"""Bookmarks: the rules that a group looks up again and again. Kept among the preferences."""
+"""Bookmarks: the rules that a group has marked. Stored in the preferences."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from screens.shell.preferences import Preferences
 
 
 class Bookmarks:
-    """Which cards are marked, as "game/card"."""
+    """The marked cards, as "game/card"."""
 
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
@@ -16,7 +16,7 @@ class Bookmarks:
         return _name(card) in self._preferences.get("bookmarks")
 
     def toggle(self, card: RuleCard) -> bool:
-        """Mark a card or take its mark away; whether it is marked now."""
+        """Mark a card or remove its mark; return whether it is marked now."""
         names = list(self._preferences.get("bookmarks"))
         if self.has(card):
             names.remove(_name(card))
@@ -25,7 +25,7 @@ class Bookmarks:
         self._preferences.put("bookmarks", names)
         return _name(card) in names
 
-    def among(self, cards: tuple[RuleCard, ...]) -> tuple[RuleCard, ...]:
+    def select(self, cards: tuple[RuleCard, ...]) -> tuple[RuleCard, ...]:
         return tuple(card for card in cards if self.has(card))
 
 

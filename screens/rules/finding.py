@@ -15,47 +15,47 @@ from companion.rules.index import Hit
 from screens.shell import background
 
 MOST = 8
-"""A list longer than this is not read at a table: another word finds more."""
+"""The most cards in a list: more are not read at a table, and another word finds more."""
 
 MOST_OF_SEVERAL = 3
-"""So many cards of each game are shown where several games answer."""
+"""The most cards of each game where several games answer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundRule:
     """A card and the words in it that fit."""
 
     card: RuleCard
     matched: tuple[str, ...] = ()
 
 
-def games() -> tuple[str, ...]:
-    """The games on the shelf that have rule cards."""
-    return tuple(box.id for box in shelf.games() if box.content.has_rules(LANGUAGES[0]))
+def list_games() -> tuple[str, ...]:
+    """Return the ids of the games that have rule cards."""
+    return tuple(entry.id for entry in shelf.games() if entry.content.has_rules(LANGUAGES[0]))
 
 
-def find_everywhere(query: str, games: Iterable[str], language: str) -> tuple[tuple[Found, ...], ...]:
-    """For each game that answers its best cards, in the order of the games."""
+def find_everywhere(query: str, games: Iterable[str], language: str) -> tuple[tuple[FoundRule, ...], ...]:
+    """Return the best cards of each game that answers, in the order of the games."""
     groups = search.grouped(query, map(content_of, games), language, MOST)
     most = MOST if len(groups) == 1 else MOST_OF_SEVERAL
-    return tuple(_found(group[:most], language) for group in groups)
+    return tuple(_translate_hits(group[:most], language) for group in groups)
 
 
-def find_from(query: str, game: str, language: str) -> tuple[tuple[Found, ...], ...]:
-    """The cards of a game that is played, then the card of another game that fits better."""
-    others = (content_of(other) for other in games() if other != content_of(game).owner)
+def find_in_game(query: str, game: str, language: str) -> tuple[tuple[FoundRule, ...], ...]:
+    """Return the cards of the present game, then the card of another game that fits better."""
+    others = (content_of(other) for other in list_games() if other != content_of(game).owner)
     own, better = search.own_and_better(query, content_of(game), others, language, MOST)
-    return tuple(_found(group, language) for group in (own, (better,) if better else ()) if group)
+    return tuple(_translate_hits(group, language) for group in (own, (better,) if better else ()) if group)
 
 
-def _found(hits: Iterable[Hit], language: str) -> tuple[Found, ...]:
-    """The cards in the language of the app, whichever the question was put in."""
+def _translate_hits(hits: Iterable[Hit], language: str) -> tuple[FoundRule, ...]:
+    """Return the cards in the language of the app, in whatever language the question was."""
     own = ((rules.card(content_of(hit.card.game), hit.card.id, language), hit) for hit in hits)
-    return tuple(Found(card, hit.matched if hit.card.lang == language else ()) for card, hit in own if card)
+    return tuple(FoundRule(card, hit.matched if hit.card.lang == language else ()) for card, hit in own if card)
 
 
-def warm(games: Iterable[str], language: str) -> None:
-    """Build the indexes before the first question, beside the screen's own work, one after the other."""
+def build_indexes(games: Iterable[str], language: str) -> None:
+    """Build the indexes in the background, one after the other, before the first question."""
     asked = tuple(games)
 
     def build() -> None:

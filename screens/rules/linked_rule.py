@@ -1,4 +1,4 @@
-"""LinkedRule: the first lines of a rule that an open card points to. A tap shows it whole."""
+"""LinkedRule: the first lines of a rule that an open card links to. A tap opens it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from kivy.metrics import dp
 
 from companion.rules.cards import RuleCard
 from screens.look.theme import TOUCH, current
-from screens.rules.marking import excerpt
+from screens.rules.marking import make_excerpt
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.words.text import Icon, Text
 
 FIRST_LINES = 140
-"""Letters of it that are shown: often all that it says."""
+"""The number of letters that are shown: often the whole rule."""
 
 
 class LinkedRule(Touchable, BoxLayout):
-    """A link, the title of the card and how it begins."""
+    """A link icon, the title of the card and its first words."""
 
     def __init__(self, card: RuleCard, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, spacing=dp(11), tag=f"rule.see.{card.id}", spoken=card.title, **kwargs)
@@ -29,7 +29,7 @@ class LinkedRule(Touchable, BoxLayout):
         self.add_widget(icon)
         self._words = Column(gap=1, pos_hint={"center_y": 0.5})
         self._words.add_widget(Text(card.title, "label-m", points=16, fit_height=True))
-        begins = excerpt([" ".join(block.text for block in card.blocks())], most=FIRST_LINES)
+        begins = make_excerpt([" ".join(block.text for block in card.blocks())], most=FIRST_LINES)
         self._words.add_widget(Text(begins, "body-m", "mid", points=15, markup=True, fit_height=True))
         self._words.bind(height=self._measure)
         self.add_widget(self._words)

@@ -1,4 +1,4 @@
-"""Rule texts as markup: **bold** words bold, the words that were searched for bold in the accent."""
+"""Rule texts as markup: **bold** words bold, the words that were searched for bold in the accent colour."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ from screens.look.theme import current
 Span = tuple[int, int]
 
 _EXCERPT = 84
-"""Letters of a rule that a closed row shows."""
+"""The number of letters of a rule that a closed row shows."""
 
 
-def marked(text: str, matched: Collection[str] = ()) -> str:
-    """A text of a rule card for a Text with `markup=True`."""
+def to_markup(text: str, matched: Collection[str] = ()) -> str:
+    """Return a text of a rule card for a Text with `markup=True`."""
     accent = get_hex_from_color(current().acc)
     pieces: list[str] = []
     for number, segment in enumerate(text.split("**")):
-        lit = _lit(segment, matched, accent)
+        lit = _highlight(segment, matched, accent)
         pieces.append(f"[b]{lit}[/b]" if number % 2 else lit)
     return "".join(pieces)
 
 
-def excerpt(texts: Collection[str], matched: Collection[str] = (), most: int = _EXCERPT) -> str:
-    """The first text that holds a searched word, else the first of all, cut at a word's end; as markup."""
+def make_excerpt(texts: Collection[str], matched: Collection[str] = (), most: int = _EXCERPT) -> str:
+    """Return the first text with a searched word, else the first, cut at a word's end; as markup."""
     plain = [text.replace("**", "") for text in texts]
     chosen = next((text for text in plain if any(words.spans(text, matched))), plain[0])
-    return marked(_cut(chosen, matched, most), matched)
+    return to_markup(_cut(chosen, matched, most), matched)
 
 
-def _lit(segment: str, matched: Collection[str], accent: str) -> str:
+def _highlight(segment: str, matched: Collection[str], accent: str) -> str:
     pieces: list[str] = []
     done = 0
-    for start, end in _joined(segment, words.spans(segment, matched)):
+    for start, end in _join_spans(segment, words.spans(segment, matched)):
         pieces.append(escape_markup(segment[done:start]))
         pieces.append(f"[b][color={accent}]{escape_markup(segment[start:end])}[/color][/b]")
         done = end
     return "".join((*pieces, escape_markup(segment[done:])))
 
 
-def _joined(text: str, spans: Iterator[Span]) -> list[Span]:
-    """Neighbours with nothing but a space between them are lit as one."""
+def _join_spans(text: str, spans: Iterator[Span]) -> list[Span]:
+    """Join neighbours with nothing but a space between them."""
     joined: list[Span] = []
     for start, end in spans:
         if joined and text[joined[-1][1] : start].isspace():

@@ -1,4 +1,4 @@
-"""OpenRule: a rule card to read: where it belongs, its points, what it points to, what can be done with it."""
+"""OpenRule: a rule card to read: its chapter, its points, its links, its actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.content.texts import Texts
 from companion.rules.cards import Block, RuleCard
 from screens.look.theme import TOUCH, current
 from screens.rules.linked_rule import LinkedRule
-from screens.rules.marking import marked
+from screens.rules.marking import to_markup
 from screens.rules.was_it import WasIt
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
@@ -33,10 +33,10 @@ MARKS = {
 
 @dataclass(frozen=True, slots=True)
 class RuleActs:
-    """What a card may be asked to do. Without `tool` there is no table whose tools could be opened.
+    """The actions of a card. Without `tool` there is no table whose tools could be opened.
 
-    `tools` are those that it has: a campaign has the rules of its game, and other tools. Without `read_aloud` the
-    device has no voice; without `answer` nothing was asked.
+    `tools` are those of the board: a campaign has the rules of its game, and other tools. Without `read_aloud` the
+    device has no voice; without `answer` there was no question.
     """
 
     bookmark: Callable[[RuleCard], bool]
@@ -52,7 +52,7 @@ class RuleActs:
 
 @dataclass(frozen=True, slots=True)
 class RuleState:
-    """What is known of a card: whether it is marked, what it links, and whether it was what was looked for."""
+    """The state of a card: whether it is marked, its links, and the answer of the players."""
 
     is_marked: bool = False
     linked: tuple[RuleCard, ...] = ()
@@ -60,7 +60,7 @@ class RuleState:
 
 
 class OpenRule(Card):
-    """A whole card; `matched` are the words to light up."""
+    """A whole card; `matched` are the words to highlight."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class OpenRule(Card):
         row = BoxLayout(size_hint_y=None, spacing=dp(12))
         words = Column(gap=2, pos_hint={"top": 1})
         words.add_widget(Text(self._card.kicker, "body-m", "acc", points=14.5, fit_height=True))
-        title = marked(self._card.title, self._matched)
+        title = to_markup(self._card.title, self._matched)
         words.add_widget(Text(title, "title-l", points=26, markup=True, fit_height=True))
         words.bind(height=lambda _, height: setattr(row, "height", max(dp(54), height)))
         row.add_widget(words)
@@ -110,7 +110,7 @@ class OpenRule(Card):
         return key
 
     def _paragraph(self, block: Block) -> Text:
-        return Text(marked(block.text, self._matched), "rules", markup=True, fit_height=True)
+        return Text(to_markup(block.text, self._matched), "rules", markup=True, fit_height=True)
 
     def _point(self, block: Block) -> Widget:
         icon, colour = MARKS[block.mark]

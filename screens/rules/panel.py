@@ -20,7 +20,7 @@ from screens.look.theme import Spacing
 from screens.rules import finding
 from screens.rules.answer_book import AnswerBook
 from screens.rules.bookmarks import Bookmarks
-from screens.rules.finding import Found
+from screens.rules.finding import FoundRule
 from screens.rules.open_rule import OpenRule, RuleActs, RuleState
 from screens.rules.recents import Recents
 from screens.rules.rule_row import RuleRow
@@ -38,14 +38,14 @@ from screens.widgets.words.text import Icon, Text
 
 
 class RulesPanel(BoxLayout):
-    """The rules of `game`, or of the first on the shelf.
+    """The rules of `game`, or of the first that the app knows.
 
-    `on_tool` gets the name of one of the board's `tools` that a card opens; without it cards offer none. `memory` keeps
-    the question, the open chapter and the open card. `above` stands between the field and the rules. A question is put
-    to the `places`, the games in the order in which they answer; without them to this game, and others stand below it
-    where they know better. `beside` gives what else than rules was found for a question: it stands before them.
-    `present` gives the cards of what the table is doing: they come first before anything is typed.
-    Event: `on_leading` (the key before the field).
+    `on_tool` gets the name of one of the board's `tools` that a card opens; without it cards offer none. `memory` has
+    the question, the open chapter and the open card. `above` stands between the field and the rules. `places` are the
+    games to search, in order; without them this game is searched, and another follows where it fits better.
+    `other_results` returns what else was found for a question, shown before the rules. `present` returns the cards for
+    the present moment of the play, shown first before anything is typed. Event: `on_leading` (the key before the
+    field).
     """
 
     __events__ = ("on_leading",)
@@ -60,14 +60,14 @@ class RulesPanel(BoxLayout):
         leading: str = "magnify",
         above: Widget | None = None,
         places: tuple[str, ...] = (),
-        beside: Callable[[str], list[Widget]] | None = None,
+        other_results: Callable[[str], list[Widget]] | None = None,
         present: Callable[[], tuple[RuleCard, ...]] = tuple,
         **kwargs: Any,
     ) -> None:
         super().__init__(orientation="vertical", **kwargs)
-        self._beside, self._places, self._present = beside, places, present
+        self._other_results, self._places, self._present = other_results, places, present
         self.context = context
-        self.game = game or finding.games()[0]
+        self.game = game or finding.list_games()[0]
         self.memory: dict[str, Any] = memory if memory is not None else {}
         self._on_tool, self._tools = on_tool, frozenset(tools)
         self._bookmarks = Bookmarks(context.preferences)
@@ -76,11 +76,11 @@ class RulesPanel(BoxLayout):
         self._look = theme.current().for_game(self.game)
         with theme.using(self._look):
             self._build(leading, above)
-        finding.warm((self.game, *(place for place in places if place != self.game)), context.texts.language)
+        finding.build_indexes((self.game, *(place for place in places if place != self.game)), context.texts.language)
         self.show()
 
     def on_leading(self) -> None:
-        """The key before the field was touched."""
+        """Focus the field; called when the key before it was tapped."""
         self.field.input.focus = True
 
     def show_card(self, card_id: str) -> None:
@@ -94,7 +94,7 @@ class RulesPanel(BoxLayout):
         self.show()
 
     def refresh(self, _: Any, __: Any) -> None:
-        """The play has gone on: other rules may be those of the moment."""
+        """Show the rules of the present moment, if these have changed."""
         if not self.memory["query"].strip() and self._present() != self._shown_present:
             self.show()
 
@@ -102,7 +102,7 @@ class RulesPanel(BoxLayout):
 
     def _build(self, leading: str, above: Widget | None) -> None:
         query = self.memory.setdefault("query", "")
-        hint = self._say("search_hint" if self._beside is None else "search_all_hint")
+        hint = self._say("search_hint" if self._other_results is None else "search_all_hint")
         self.field = SearchField(hint, leading, query)
         self.field.bind(on_search=lambda _, text: self._search(text), on_leading=lambda _: self.dispatch("on_leading"))
         for part in (Widget(size_hint_y=None, height=dp(4)), CentredBox(self.field)):
@@ -113,12 +113,12 @@ class RulesPanel(BoxLayout):
         self.add_widget(self._scroller)
 
     def show(self) -> None:
-        """Fill the column anew: what was found, or the chapters."""
+        """Fill the column again: with the results, or with the chapters."""
         self._shown_present: tuple[RuleCard, ...] = ()
         self._opened: Widget | None = None
         self._column.clear_widgets()
         with theme.using(self._look):
-            parts = self._found() if self.memory["query"].strip() else self._contents()
+            parts = self._build_found() if self.memory["query"].strip() else self._contents()
             for part in parts:
                 self._column.add_widget(part)
         if self._opened is not None:
@@ -131,7 +131,7 @@ class RulesPanel(BoxLayout):
     def _say(self, key: str, **values: Any) -> str:
         return self.context.texts.say(f"rules.{key}", **values)
 
-    # --- what was found ----------------------------------------------------------------------------------
+    # --- results -----------------------------------------------------------------------------------------
 
     def _search(self, text: str) -> None:
         if text == self.memory["query"]:
@@ -140,8 +140,8 @@ class RulesPanel(BoxLayout):
         self._scroller.scroll_y = 1.0
         self.show()
 
-    def _found(self) -> list[Widget]:
-        others = self._beside(self.memory["query"]) if self._beside is not None else []
+    def _build_found(self) -> list[Widget]:
+        others = self._other_results(self.memory["query"]) if self._other_results is not None else []
         return [*others, *self._results()]
 
     def _results(self) -> list[Widget]:
@@ -149,7 +149,7 @@ class RulesPanel(BoxLayout):
         if self._places:
             groups = finding.find_everywhere(query, self._places, language)
         else:
-            groups = finding.find_from(query, self.game, language)
+            groups = finding.find_in_game(query, self.game, language)
         count = sum(map(len, groups))
         if not count:
             return [Text(self._say("nothing"), "body-m", "mid", fit_height=True, padding=(dp(8), dp(12)))]
@@ -160,8 +160,8 @@ class RulesPanel(BoxLayout):
             parts.extend(self._group(group, names_games, is_first=not number))
         return parts
 
-    def _group(self, found: tuple[Found, ...], names_game: bool, is_first: bool) -> list[Widget]:
-        """What one game answers, in its own colours."""
+    def _group(self, found: tuple[FoundRule, ...], names_game: bool, is_first: bool) -> list[Widget]:
+        """Return the results of one game, in its own colours."""
         game = found[0].card.game
         if self.memory.get("by_place"):
             order = [card.id for card in self._cards(game)]
@@ -201,22 +201,25 @@ class RulesPanel(BoxLayout):
         return rules.cards(content_of(game or self.game), self.context.texts.language)
 
     def _contents(self) -> list[Widget]:
-        """What the table is doing, what the group looks up again and again, what it read last; then all chapters."""
+        """Return the cards for the present moment, the bookmarks, the recent cards.
+
+        Then all chapters.
+        """
         cards = self._cards()
         self._shown_present = self._present()
         parts = [
-            *self._some("present", self._shown_present),
-            *self._some("bookmarks", self._bookmarks.among(cards)),
-            *self._some("recent", self._recents.among(cards)),
+            *self._build_titled("present", self._shown_present),
+            *self._build_titled("bookmarks", self._bookmarks.select(cards)),
+            *self._build_titled("recent", self._recents.select(cards)),
         ]
         parts.append(SectionTitle(self._say("chapters"), self._say("count", n=len(cards))))
-        ordered = sorted(cards, key=_first_places(cards))
+        ordered = sorted(cards, key=_order_by_chapter(cards))
         for kicker, group in groupby(ordered, key=lambda card: card.kicker):
             parts.extend(self._chapter(kicker, tuple(group)))
-        return [*_in_one_card(parts), *self._answers_row()]
+        return [*_join_rows(parts), *self._answers_row()]
 
     def _answers_row(self) -> list[Widget]:
-        """What the group has said of the answers can go to those who write the rules."""
+        """Return the row that exports the answers of the group, for the authors of the rules."""
         count = len(self._answers.answers())
         if not count:
             return []
@@ -229,14 +232,14 @@ class RulesPanel(BoxLayout):
         return [card]
 
     def _export_answers(self, count: int) -> None:
-        title, make = self._say("answers_title"), self._answers.as_file
+        title, make = self._say("answers_title"), self._answers.write_file
         export(self.context, title, make, "rules.answers_exported", ".tsv", n=count)
 
-    def _some(self, name: str, cards: tuple[RuleCard, ...]) -> list[Widget]:
-        """A few cards below their own heading; nothing where there are none."""
+    def _build_titled(self, name: str, cards: tuple[RuleCard, ...]) -> list[Widget]:
+        """Return some cards below a heading; nothing where there are none."""
         if not cards:
             return []
-        return [SectionTitle(self._say(name)), *self._cards_of(tuple(map(Found, cards)), place=f"{name}:")]
+        return [SectionTitle(self._say(name)), *self._cards_of(tuple(map(FoundRule, cards)), place=f"{name}:")]
 
     def _chapter(self, kicker: str, cards: tuple[RuleCard, ...]) -> list[Widget]:
         is_open = self.memory.get("chapter") == kicker
@@ -247,7 +250,7 @@ class RulesPanel(BoxLayout):
         if not is_open:
             return [row]
         self._opened = row
-        return [row, *self._cards_of(tuple(map(Found, cards)), kicker=False)]
+        return [row, *self._cards_of(tuple(map(FoundRule, cards)), kicker=False)]
 
     def _turn_chapter(self, kicker: str) -> None:
         is_open = self.memory.get("chapter") == kicker
@@ -257,9 +260,9 @@ class RulesPanel(BoxLayout):
     # --- cards -------------------------------------------------------------------------------------------
 
     def _cards_of(
-        self, found: tuple[Found, ...], open_first: bool = False, kicker: bool = True, place: str = ""
+        self, found: tuple[FoundRule, ...], open_first: bool = False, kicker: bool = True, place: str = ""
     ) -> list[Widget]:
-        """The open card whole, those before and after it as rows in a card."""
+        """Return the open card whole, and those before and after it as rows in a card."""
         wanted = self.memory.get("card") or (f"{place}{found[0].card.id}" if open_first else "")
         parts: list[Widget] = []
         for one in found:
@@ -267,9 +270,9 @@ class RulesPanel(BoxLayout):
                 parts.append(self._whole(one))
             else:
                 parts.append(self._row(one, kicker, place))
-        return _in_one_card(parts)
+        return _join_rows(parts)
 
-    def _whole(self, found: Found) -> OpenRule:
+    def _whole(self, found: FoundRule) -> OpenRule:
         card, question = found.card, self.memory["query"]
         known = RuleState(self._bookmarks.has(card), self._linked(card), self._answers.verdict(question, card))
         whole = OpenRule(card, self.context.texts, self._acts(card), known, found.matched)
@@ -282,7 +285,7 @@ class RulesPanel(BoxLayout):
         return tuple(known[name] for name in card.see if name in known)
 
     def _acts(self, card: RuleCard) -> RuleActs:
-        """What can be done with a card here: the tools are those of the game that is played."""
+        """Return the actions for a card here: the tools are those of the game that is played."""
         speaks = self.context.device.can_speak(self.context.texts.language)
         return RuleActs(
             self._bookmarks.toggle,
@@ -293,7 +296,7 @@ class RulesPanel(BoxLayout):
             self._answer if self.memory["query"].strip() else None,
         )
 
-    def _row(self, found: Found, kicker: bool, place: str) -> RuleRow:
+    def _row(self, found: FoundRule, kicker: bool, place: str) -> RuleRow:
         row = RuleRow(found.card, found.matched, kicker, place)
         row.bind(on_release=lambda _: self._open(found.card, place))
         return row
@@ -321,16 +324,16 @@ class RulesPanel(BoxLayout):
             self._recents.add(card)
 
 
-def _first_places(cards: tuple[RuleCard, ...]) -> Callable[[RuleCard], int]:
-    """Orders cards by where their chapter is first met, so that a chapter is met once."""
+def _order_by_chapter(cards: tuple[RuleCard, ...]) -> Callable[[RuleCard], int]:
+    """Return a sort key that groups cards by chapter, in the order of first appearance."""
     places: dict[str, int] = {}
     for number, card in enumerate(cards):
         places.setdefault(card.kicker, number)
     return lambda card: places[card.kicker]
 
 
-def _in_one_card(parts: list[Widget]) -> list[Widget]:
-    """Rows that follow each other lie in one card with lines between them."""
+def _join_rows(parts: list[Widget]) -> list[Widget]:
+    """Join neighbouring rows into one card with lines between them."""
     joined: list[Widget] = []
     for is_row, group in groupby(parts, key=lambda part: isinstance(part, (RuleRow, ListRow))):
         if not is_row:

@@ -1,35 +1,35 @@
-"""Recents: the rules that were read last. Kept among the preferences."""
+"""Recents: the rules that were read last. Stored in the preferences."""
 
 from __future__ import annotations
 
 from companion.rules.cards import RuleCard
 from screens.shell.preferences import Preferences
 
-MOST_KEPT = 20
-"""Of all games together."""
+MOST_STORED = 20
+"""The most stored cards, of all games together."""
 
 MOST_SHOWN = 4
 
 
 class Recents:
-    """Which cards were read, the last one first, as "game/card"."""
+    """The cards that were read, the last one first, as "game/card"."""
 
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
 
     def add(self, card: RuleCard) -> None:
-        """Put a card first that somebody has opened."""
-        kept = self._preferences.get("recent_rules")
-        if kept[:1] == [_name(card)]:
+        """Put an opened card first."""
+        stored = self._preferences.get("recent_rules")
+        if stored[:1] == [_name(card)]:
             return
-        others = [name for name in kept if name != _name(card)]
-        self._preferences.put("recent_rules", [_name(card), *others][:MOST_KEPT])
+        others = [name for name in stored if name != _name(card)]
+        self._preferences.put("recent_rules", [_name(card), *others][:MOST_STORED])
 
-    def among(self, cards: tuple[RuleCard, ...]) -> tuple[RuleCard, ...]:
-        """Those of some cards that were read last, the last one first."""
+    def select(self, cards: tuple[RuleCard, ...]) -> tuple[RuleCard, ...]:
+        """Return those of some cards that were read last, the last one first."""
         known = {_name(card): card for card in cards}
-        kept = [name for name in self._preferences.get("recent_rules") if isinstance(name, str)]
-        return tuple(known[name] for name in kept if name in known)[:MOST_SHOWN]
+        stored = [name for name in self._preferences.get("recent_rules") if isinstance(name, str)]
+        return tuple(known[name] for name in stored if name in known)[:MOST_SHOWN]
 
 
 def _name(card: RuleCard) -> str:

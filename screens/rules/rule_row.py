@@ -1,4 +1,4 @@
-"""RuleRow: a rule card that is closed: its title, a few of its words, where it belongs."""
+"""RuleRow: a closed rule card: its title, a few of its words, its chapter."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.rules.cards import RuleCard
-from screens.rules.marking import excerpt, marked
+from screens.rules.marking import make_excerpt, to_markup
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
@@ -16,9 +16,9 @@ from screens.widgets.words.text import Icon, Text
 
 
 class RuleRow(Touchable, BoxLayout):
-    """A tap opens the card. Without `kicker` the row stands under a heading that says it already.
+    """A tap opens the card. Without `kicker` the row stands under a heading with its chapter.
 
-    `place` tells this row of a card from others that stand elsewhere on the page.
+    `place` distinguishes this row from others of the same card on the page.
     """
 
     def __init__(
@@ -34,8 +34,8 @@ class RuleRow(Touchable, BoxLayout):
         )
         self.card = card
         words = Column(gap=1, pos_hint={"center_y": 0.5})
-        words.add_widget(Text(marked(card.title, matched), "label-m", markup=True, fit_height=True))
-        body = excerpt([block.text for block in card.blocks()], matched)
+        words.add_widget(Text(to_markup(card.title, matched), "label-m", markup=True, fit_height=True))
+        body = make_excerpt([block.text for block in card.blocks()], matched)
         words.add_widget(Text(body, "body-m", "mid", points=15, markup=True, fit_height=True))
         if kicker:
             words.add_widget(Text(card.kicker, "caption", "low", fit_height=True))

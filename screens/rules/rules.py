@@ -1,4 +1,4 @@
-"""RulesPage: the rules of every game on the shelf, chosen by a chip."""
+"""RulesPage: the rules of every game, chosen by a chip."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.content.game_content import content_of
 from companion.plays.describing.titles import game_title
 from companion.plays.files.play_search import find_plays
-from screens.home.opening import go_on
+from screens.home.opening import continue_play
 from screens.home.play_words import PlayWords, emblem_of
 from screens.look import theme
 from screens.rules import finding
@@ -28,7 +28,7 @@ from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.layout.section_title import SectionTitle
 
 MOST_PLAYS = 5
-"""More than so many plays of one question are found in their list."""
+"""The most plays shown for one question; home lists the others."""
 
 
 class RulesPage(RootPage):
@@ -57,7 +57,7 @@ class RulesPage(RootPage):
                 leading="arrow-left",
                 above=chips,
                 places=self._places(context, chosen),
-                beside=self._plays,
+                other_results=self._plays,
             )
         self.panel.bind(on_leading=lambda _: self._leave_for_home())
         self.body.add_widget(self.panel)
@@ -70,7 +70,7 @@ class RulesPage(RootPage):
         self.panel.field.input.focus = False
 
     def back(self) -> bool:
-        """Back first empties the field."""
+        """Empty the field first; return False where it is empty."""
         if not self.memory.get("query"):
             return False
         self.memory["query"] = ""
@@ -78,12 +78,12 @@ class RulesPage(RootPage):
         return True
 
     def _likely_game(self, context: Context) -> str:
-        """The game of the last play: a rule is mostly looked up while playing."""
+        """Return the game of the last play: a rule is mostly looked up while playing."""
         return self._places(context)[0]
 
     def _places(self, context: Context, *first: str) -> tuple[str, ...]:
-        """All games in the order in which they answer: the chosen one, then those played last, then the others."""
-        known = finding.games()
+        """Return all games in search order: the chosen one, then those played last, then the others."""
+        known = finding.list_games()
         played = (content_of(card.game).owner for card in context.library.plays())
         return tuple(dict.fromkeys((*first, *(game for game in played if game in known), *known)))
 
@@ -96,7 +96,7 @@ class RulesPage(RootPage):
         self.context.router.rebuild()
 
     def _plays(self, question: str) -> list[Widget]:
-        """The saved plays that a question names: by title, by who played, by the game."""
+        """Return the saved plays that a question names: by title, by player, by game."""
         texts = self.context.texts
         cards = find_plays(question, self.context.library.cards(), lambda game: game_title(texts, game))
         if not cards:
@@ -105,17 +105,17 @@ class RulesPage(RootPage):
         for card in cards[:MOST_PLAYS]:
             row = ListRow(words.title(card), words.caption(card), leading=EmblemTile(emblem_of(card.game)))
             row.tag = f"found.{card.id}"
-            row.bind(on_release=lambda _, card=card: go_on(self.context, card))
+            row.bind(on_release=lambda _, card=card: continue_play(self.context, card))
             rows.add_widget(row)
         return [SectionTitle(self.say("rules.plays", n=len(cards))), rows]
 
     def _chips(self, chosen: str) -> Widget | None:
-        """A chip for each game, in a row that scrolls sideways. With one game there is nothing to choose."""
-        if len(finding.games()) < 2:
+        """Return a chip for each game, in a row that scrolls sideways; None with a single game."""
+        if len(finding.list_games()) < 2:
             return None
         row = BoxLayout(spacing=dp(8), padding=(0, dp(4)))
         grow_wide(row)
-        for game in finding.games():
+        for game in finding.list_games():
             row.add_widget(self._chip(game, game == chosen))
         scroller = PlainScroller(sideways=True, size_hint_y=None, height=dp(56))
         scroller.add_widget(row)

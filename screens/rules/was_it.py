@@ -1,4 +1,4 @@
-"""WasIt: the question below a card that was found: was this the one? One tap answers."""
+"""WasIt: the question below a found card: was this the right one? One tap answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from screens.widgets.words.text import Text
 
 
 class WasIt(BoxLayout):
-    """“Was this it?” with a chip for yes and one for no; the one that was tapped stays marked."""
+    """“Was this it?” with a chip for yes and one for no; the tapped one stays marked."""
 
     def __init__(self, texts: Texts, name: str, verdict: bool | None, answer: Callable[[bool], object]) -> None:
         super().__init__(size_hint_y=None, height=dp(TOUCH), spacing=dp(8))

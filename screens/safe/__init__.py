@@ -1,1 +1,1 @@
-"""Safe mode: what is left when something keeps the app from working as it should."""
+"""Safe mode: the pages and sheets for problems that prevent the app from working as usual."""

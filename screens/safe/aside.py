@@ -1,4 +1,4 @@
-"""Plays set aside: out of the way and kept for good. The way there, the way back, and the sheet that lists them."""
+"""Plays put aside: out of the library and stored for good. Putting aside, putting back, and the sheet with them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from screens.widgets.words.text import Icon, Text
 
 
 def put_aside(context: Context, card: PlayCard) -> None:
-    """Out of the way, with a way back."""
+    """Put a play aside, with a way back."""
     if context.table is not None and context.table.id == card.id:
         context.leave_table()
     if _try(context, lambda: context.library.put_aside(card.id)):
-        context.crashes.troubled.discard(card.id)
+        context.crashes.crashed_plays.discard(card.id)
         context.router.rebuild()
         title = PlayWords(context.texts).title(card)
         context.notices.say(
@@ -30,7 +30,7 @@ def put_aside(context: Context, card: PlayCard) -> None:
 
 
 def put_back(context: Context, card: PlayCard) -> None:
-    """Among the others again."""
+    """Put a play back into the library."""
     if _try(context, lambda: context.library.put_back(card.id)):
         context.router.rebuild()
         words = context.texts.say("safe.put_back", title=PlayWords(context.texts).title(card))
@@ -38,7 +38,7 @@ def put_back(context: Context, card: PlayCard) -> None:
 
 
 def aside_sheet(context: Context) -> Sheet:
-    """The plays that were set aside; a tap puts one back."""
+    """Return the sheet with the plays that were put aside; a tap puts one back."""
     content = Column()
     content.add_widget(Text(context.texts.say("safe.aside_help"), "body-m", "mid", fit_height=True))
     sheet = Sheet(context.texts.say("safe.aside"), content)
@@ -72,6 +72,6 @@ def _try(context: Context, act: Callable[[], object]) -> bool:
     try:
         act()
     except StoreError as wrong:
-        context.notices.tell(wrong)
+        context.notices.say_problem(wrong)
         return False
     return True

@@ -1,6 +1,6 @@
-"""BarePage: the last page that is left when nothing of Tavolo's own can be drawn. It needs no file of the app.
+"""BarePage: the last page, for the case that nothing of Tavolo's own can be drawn. It needs no file of the app.
 
-Its words stand here and not in data/, in both languages at once, because data/ may be just what is broken.
+Its texts are here and not in data/, in both languages at once, because data/ may be what is broken.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ PAPER, INK, FACE = (0.09, 0.08, 0.07, 1), (0.95, 0.92, 0.87, 1), (0.2, 0.18, 0.1
 
 
 class BarePage(BoxLayout):
-    """Words and two keys."""
+    """A text and two keys."""
 
     def __init__(self, context: Context | None = None, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(28), spacing=dp(16), **kwargs)
@@ -76,7 +76,7 @@ class BarePage(BoxLayout):
 
 
 class BareApp(App):
-    """An app of this page alone, where Tavolo's own cannot even be made."""
+    """An app with this page alone, for the case that Tavolo's own cannot be made."""
 
     title = "Tavolo"
 

@@ -1,4 +1,4 @@
-"""A play that does not open: why, and what can be done with it. Nothing here deletes it."""
+"""ClosedPlay: why a play cannot be opened, and the actions on it. None of them deletes it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.plays.describing.problems import say_problem
 from companion.plays.files import saved_plays
 from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
-from screens.home.opening import LONG
+from screens.home.opening import LONG_FILE
 from screens.home.play_words import PlayWords
 from screens.safe.aside import put_aside
 from screens.safe.reporting import share_report
@@ -22,18 +22,18 @@ from screens.widgets.layout.column import Column
 from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Text
 
-_NOT_READ = ("play_unreadable", "play_newer", "missing", "not_a_file", "file_too_big", "disk_unreadable")
-"""Why nothing of a file can be exported."""
+_UNREADABLE_CODES = ("play_unreadable", "play_newer", "missing", "not_a_file", "file_too_big", "disk_unreadable")
+"""The codes of problems for which a file cannot be exported."""
 
 
 class ClosedPlay:
-    """What is said and offered instead of the play."""
+    """The sheet that is shown instead of the play."""
 
     def __init__(self, context: Context, card: PlayCard, error: Exception) -> None:
         self.context = context
         self.card = card
         self._title = PlayWords(context.texts).title(card)
-        self._is_mishap = not isinstance(error, StoreError)
+        self._is_crash = not isinstance(error, StoreError)
         self._code = error.code if isinstance(error, StoreError) else ""
         self._reason = self._say("closed_error", title=self._title)
         if isinstance(error, CodedError):
@@ -62,15 +62,16 @@ class ClosedPlay:
         if self._can_be_exported():
             acts = (("export", "share-variant", self._export), *acts)
         report = ("report", "file-document-outline", lambda: share_report(self.context))
-        return (*acts, report) if self._is_mishap else acts
+        return (*acts, report) if self._is_crash else acts
 
     def _can_be_exported(self) -> bool:
-        """What cannot even be read goes with "Export everything", just as its file is.
+        """Whether the play can be exported.
 
-        A large file was read beside the screen, and is not read again while the screen waits.
+        "Export everything" includes unreadable files as they are. A large file was read in the background, and is not
+        read again while the screen waits.
         """
-        if self.card.size > LONG:
-            return self._code not in _NOT_READ
+        if self.card.size > LONG_FILE:
+            return self._code not in _UNREADABLE_CODES
         try:
             self.context.library.content(self.card.id)
         except StoreError:

@@ -1,4 +1,4 @@
-"""Damage told when a play is opened: how much is missing, what came back, and the last whole copy on the spot."""
+"""The notice of damage when a play is opened: how much is lost or restored, with the last whole backup to open."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from screens.table.table import Table
 
 
-def tell_damage(context: Context, table: Table[Any], damage: FileDamage) -> None:
-    """A sentence where nothing is missing or nothing can be done; else the choice between the two."""
+def say_damage(context: Context, table: Table[Any], damage: FileDamage) -> None:
+    """Say the damage, or ask whether to open the backup where entries are lost."""
     if damage.backup is None or not damage.lost or damage.is_torn:
         context.notices.say(_words(context, damage))
     else:
@@ -25,13 +25,13 @@ def tell_damage(context: Context, table: Table[Any], damage: FileDamage) -> None
 
 
 def _words(context: Context, damage: FileDamage) -> str:
-    """What happened; where steps are lost, what else may be."""
+    """Say the damage; where entries are lost, also what else may be."""
     more = f" {context.texts.say('store.unsure')}" if damage.is_unsure and damage.lost and not damage.is_torn else ""
     return say_problem(context.texts, damage) + more
 
 
 def _ask(context: Context, table: Table[Any], damage: FileDamage, backup: Backup) -> None:
-    say, when = context.texts.say, moment.date_and_time(context.texts, backup.taken)
+    say, when = context.texts.say, moment.say_date_and_time(context.texts, backup.taken)
     dialog = Dialog(
         say("safe.damage_title"),
         f"{_words(context, damage)}\n\n{say('safe.damage_offer', when=when)}",
@@ -45,14 +45,14 @@ def _ask(context: Context, table: Table[Any], damage: FileDamage, backup: Backup
 
 
 def _open_copy(context: Context, table: Table[Any], backup: Backup, when: str) -> None:
-    """The copy becomes a play of its own: what is on the table stays as it is."""
+    """Save the backup as a new play and open it: the damaged play stays as it is."""
     from screens.home.opening import resume
 
     title = context.texts.say("safe.damage_copy_title", title=table.title, when=when)
     try:
         copy = context.library.open_backup(backup, title)
     except StoreError as wrong:
-        context.notices.tell(wrong)
+        context.notices.say_problem(wrong)
         return
     if resume(context, copy):
         context.notices.say(context.texts.say("safe.damage_copied"), icon="check-circle")

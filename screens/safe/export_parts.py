@@ -1,6 +1,6 @@
-"""What goes into an export of everything beside the plays: the things of the shelf, and the groups that play here.
+"""The other parts of an export of everything: the things of the shelf, and the groups of this device.
 
-Where one of the two cannot be read, its file goes along as it is.
+Where one of the two cannot be read, its file is included as it is.
 """
 
 from __future__ import annotations
@@ -12,8 +12,11 @@ from companion.games import games
 from screens.shell.context import Context
 
 
-def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The text that says what an export of everything holds, and its values. Cards that are gone are none."""
+def choose_export_text(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """Return the text that says what the export holds, and its values.
+
+    Removed cards do not count.
+    """
     cards = sum(not thing.get("gone") for thing in parts.get("things", ()))
     groups = sum(not group.get("gone") for group in parts.get("groups", ()))
     if games_out and cards:
@@ -24,7 +27,7 @@ def told_export(games_out: int, parts: Mapping[str, Any]) -> tuple[str, dict[str
 
 
 def export_parts(context: Context) -> dict[str, Any]:
-    """The arguments for `bundle.pack`; none where nobody has typed anything."""
+    """Return the arguments for `bundle.pack_bundle`; none where there are no things and groups."""
     from companion.store.small_files.groups import GROUPS_FILE
     from companion.things.shelf import SHELF_FILE
 
@@ -40,21 +43,21 @@ def export_parts(context: Context) -> dict[str, Any]:
 
 
 def _read(context: Context, file: str, listed: Callable[[Context], list[Any]]) -> list[Any] | None:
-    """What such a file says; None where it cannot be read."""
+    """Return the rows of such a file; None where it cannot be read."""
     if not (context.folder / file).exists():
         return []
     try:
         return listed(context)
     except Exception as error:  # whatever it is, the plays must get out
-        context.crashes.keep(error)
+        context.crashes.record(error)
         return None
 
 
 def _things(context: Context) -> list[Any]:
-    """With its plays a shelf keeps in how many of them its things were, and whose."""
+    """Return the things with their use, since the plays are exported too; and the removed ones."""
     from companion.things import exchange
 
-    every = [box.load() for box in games()]
+    every = [entry.load() for entry in games()]
     things = exchange.list_things((thing for game in every for thing in context.shelf.own_things(game)), with_use=True)
     return things + exchange.list_removed_things(
         thing for game in every for thing in context.shelf.removed_printed(game)

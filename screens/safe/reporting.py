@@ -1,4 +1,4 @@
-"""The report of the last error leaves the device: only when somebody wants it to."""
+"""Sharing the crash report of the last error, only on request."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from screens.shell.exporting import export
 
 
 def share_report(context: Context) -> bool:
-    """Hand it to another app, or into the downloads."""
+    """Export the report to another app or to the downloads."""
     return export(context, context.texts.say("safe.report_name"), context.crashes.file.read, "safe.report_shared")

@@ -1,6 +1,6 @@
-"""SafePage: everything can be exported, a play that makes trouble set aside, and then the app goes on.
+"""SafePage: exports everything, puts a play aside that causes errors, and then the app goes on.
 
-It reads as little as it can, and each thing by itself: what fails is left out, and said.
+It reads as little as possible, and each part by itself: one that fails is left out, and that is said.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from screens.home.play_words import PlayWords
 from screens.look.theme import Radius, Spacing, current
 from screens.parts.page_columns import page_columns
 from screens.safe.aside import aside_rows, put_aside
-from screens.safe.export_parts import export_parts, told_export
+from screens.safe.export_parts import choose_export_text, export_parts
 from screens.safe.reporting import share_report
 from screens.shell.context import Context
 from screens.shell.exporting import export
@@ -31,11 +31,11 @@ from screens.widgets.layout.section_title import SectionTitle
 from screens.widgets.words.text import Icon, Text
 
 MOST_ROWS = 30
-"""The plays that made trouble come first; a list of hundreds helps nobody here."""
+"""The most rows; the plays with errors come first."""
 
 
 class SafePage(Page):
-    """Where the app goes when home cannot be shown, or when somebody wants to know what happened."""
+    """The page for errors that prevent home, and for the details after a crash."""
 
     def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(context, memory, **kwargs)
@@ -43,7 +43,7 @@ class SafePage(Page):
         first, second = (self._card(), self._acts()), (*self._plays(), *self._aside())
         self.add_widget(page_columns(self, first, second, gap=12, margin=Spacing.HOME))
 
-    # --- what to do --------------------------------------------------------------------------------------
+    # --- the actions -------------------------------------------------------------------------------------
 
     def _card(self) -> Card:
         card = Card(face="acc_c", radius=Radius.DIALOG, padding=dp(20), spacing=dp(12), fit_height=True)
@@ -70,7 +70,7 @@ class SafePage(Page):
     def _export_all(self) -> None:
         parts = export_parts(self.context)
         data, count = bundle.pack_bundle(self.context.library, **parts)
-        key, values = told_export(count, parts)
+        key, values = choose_export_text(count, parts)
         export(self.context, self.say("settings.export_name"), lambda: data, key, **values)
 
     # --- the plays ---------------------------------------------------------------------------------------
@@ -79,11 +79,11 @@ class SafePage(Page):
         try:
             cards = self.context.library.cards()
         except Exception as error:  # whatever it is, this page must come
-            self.context.crashes.keep(error)
+            self.context.crashes.record(error)
             return (self._note("unlisted"),)
         if not cards:
             return (self._note("no_plays"),)
-        troubled = self.context.crashes.troubled
+        troubled = self.context.crashes.crashed_plays
         ordered = sorted(cards, key=lambda card: (card.id not in troubled, not card.damaged))[:MOST_ROWS]
         rows = RowCard()
         for card in ordered:
@@ -91,7 +91,7 @@ class SafePage(Page):
         return SectionTitle(self.say("safe.plays")), self._note("plays_help"), rows
 
     def _play_row(self, card: PlayCard) -> ListRow:
-        words, is_troubled = PlayWords(self.context.texts), card.id in self.context.crashes.troubled
+        words, is_troubled = PlayWords(self.context.texts), card.id in self.context.crashes.crashed_plays
         caption = self.say("safe.troubled") if is_troubled else words.caption(card)
         mark = _mark("alert", "warn") if is_troubled or card.damaged else _mark("archive-outline")
         row = ListRow(words.title(card), caption, leading=mark, tag=f"safe.aside.{card.id}")

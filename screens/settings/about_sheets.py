@@ -1,4 +1,4 @@
-"""What Tavolo is made of: the licences of its fonts and icons in full, and where its rules come from."""
+"""The sheets about Tavolo: the licences of its fonts and icons in full, and the sources of its rules."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _PREFIX = "LICENSE-"
 
 
 def licences_sheet(context: Context) -> Sheet:
-    """What was taken from others; a tap shows its licence."""
+    """Return the sheet with the fonts and icons of others; a tap shows the licence."""
     content = Column()
     content.add_widget(Text(context.texts.say("settings.licences_help"), "body-m", "mid", fit_height=True))
     rows = RowCard(face="s2", thickness=0)
     sheet = Sheet(context.texts.say("settings.licences"), content)
-    for name in licences():
+    for name in list_licences():
         title, _, licence = name.removeprefix(_PREFIX).partition("-")
         row = ListRow(title, licence, tag=f"licence.{title}")
         row.bind(on_release=lambda _, name=name, title=title: licence_sheet(name, title).open())
@@ -27,13 +27,16 @@ def licences_sheet(context: Context) -> Sheet:
     return sheet
 
 
-def licences() -> tuple[str, ...]:
-    """The licence files beside the fonts, without their suffix."""
+def list_licences() -> tuple[str, ...]:
+    """Return the names of the licence files in the fonts folder, without suffix."""
     return tuple(name for name in list_names("fonts", suffix=".txt") if name.startswith(_PREFIX))
 
 
 def licence_sheet(name: str, title: str) -> Sheet:
-    """A licence to read. One label for each paragraph: a texture has a greatest height."""
+    """Return a sheet with a licence.
+
+    One label for each paragraph: a texture has a greatest height.
+    """
     content = Column()
     for paragraph in read_text("fonts", f"{name}.txt").split("\n\n"):
         words = " ".join(paragraph.split())
@@ -43,7 +46,7 @@ def licence_sheet(name: str, title: str) -> Sheet:
 
 
 def sources_sheet(context: Context) -> Sheet:
-    """Whose words the rules are."""
+    """Return the sheet with the sources of the rules."""
     content = Column()
     for key in ("sources_own", "sources_outside", "sources_owners"):
         content.add_widget(Text(context.texts.say(f"settings.{key}"), "body-m", "mid", fit_height=True))

@@ -1,4 +1,4 @@
-"""The backups of a play: when each was taken, and the way back to it. What there is now is copied first."""
+"""The backups of a play: their dates, and the way back to each. The present play is copied first."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from screens.widgets.words.text import Icon, Text
 
 
 def backups_sheet(context: Context, card: PlayCard, changed: Callable[[], object]) -> Sheet:
-    """The sheet, ready to open; `changed` is called when a backup has taken the play's place."""
+    """Return the sheet; `changed` is called when a backup has replaced the play."""
     say = context.texts.say
     copies = context.library.backups(card.id)
     content = Column()
@@ -45,16 +45,19 @@ def _row(context: Context, card: PlayCard, backup: Backup, number: int, done: Ca
     kind = "settings.backup_migration" if backup.kind == MIGRATION else "settings.backup_close"
     mark = Icon("backup-restore", points=24, colour="acc", size_hint_x=None, width=current().sp(30))
     row = ListRow(
-        moment.date_and_time(context.texts, backup.taken), context.texts.say(kind), leading=mark, tag=f"backup.{number}"
+        moment.say_date_and_time(context.texts, backup.taken),
+        context.texts.say(kind),
+        leading=mark,
+        tag=f"backup.{number}",
     )
     row.bind(on_release=lambda _: _ask(context, card, backup, done))
     return row
 
 
 def _ask(context: Context, card: PlayCard, backup: Backup, done: Callable[[], object]) -> None:
-    """Another play in the place of this one is a grave step: ask."""
+    """Ask before a backup replaces the play."""
     say = context.texts.say
-    when = moment.date_and_time(context.texts, backup.taken)
+    when = moment.say_date_and_time(context.texts, backup.taken)
     dialog = Dialog(
         say("settings.restore_title"),
         say("settings.restore_sentence", when=when),
@@ -76,7 +79,7 @@ def _restore(context: Context, card: PlayCard, backup: Backup, done: Callable[[]
             context.library.save_summary(copy, card.summary)
         context.library.restore_backup(card.id, backup)
     except StoreError as wrong:
-        context.notices.tell(wrong)
+        context.notices.say_problem(wrong)
         return
     restored = next((play for play in context.library.cards() if play.id == card.id), card)
     refresh_summary(context.library, restored)

@@ -1,4 +1,4 @@
-"""The sheets of the data section: whose backups to see, and what is in the trash."""
+"""The sheets of the data section: the plays with backups, and the trash."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Icon, Text
 
 _MOST_ROWS = 30
-"""A sheet is no archive: older plays have their backups in their own menu on the home page."""
+"""The most rows of a sheet; the backups of older plays are in their own menu on home."""
 
 
 def backup_plays_sheet(context: Context) -> Sheet:
-    """The plays that have backups; a tap shows them."""
+    """Return the sheet with the plays that have backups; a tap shows them."""
     say, words = context.texts.say, PlayWords(context.texts)
     cards = [card for card in context.library.cards() if context.library.backups(card.id)][:_MOST_ROWS]
     content = Column()
@@ -48,7 +48,7 @@ def _show_backups(context: Context, sheet: Sheet, card: PlayCard) -> None:
 
 
 def trash_sheet(context: Context) -> Sheet:
-    """The deleted plays; a tap takes one back."""
+    """Return the sheet with the deleted plays; a tap restores one."""
     say = context.texts.say
     cards = context.library.deleted_plays()[:_MOST_ROWS]
     content = Column()
@@ -69,11 +69,11 @@ def _deleted_row(context: Context, sheet: Sheet, card: PlayCard) -> ListRow:
     mark = Icon("restore", points=24, colour="acc", size_hint_x=None, width=current().sp(30))
     title = PlayWords(context.texts).title(card)
     row = ListRow(title, game_title(context.texts, card.game, short=True), leading=mark, tag=f"trash.{card.id}")
-    row.bind(on_release=lambda _: _take_back(context, sheet, card, title))
+    row.bind(on_release=lambda _: _restore(context, sheet, card, title))
     return row
 
 
-def _take_back(context: Context, sheet: Sheet, card: PlayCard, title: str) -> None:
+def _restore(context: Context, sheet: Sheet, card: PlayCard, title: str) -> None:
     sheet.close()
     try:
         if card.kind == CAMPAIGN:
@@ -81,7 +81,7 @@ def _take_back(context: Context, sheet: Sheet, card: PlayCard, title: str) -> No
         else:
             context.library.restore(card.id)
     except StoreError as wrong:
-        context.notices.tell(wrong)
+        context.notices.say_problem(wrong)
         return
     context.notices.say(context.texts.say("settings.taken_back", title=title), icon="check-circle")
 

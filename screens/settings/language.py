@@ -1,4 +1,4 @@
-"""LanguagePage: the one question of the first start, where the device speaks no language of ours. Both side by side."""
+"""LanguagePage: asks for the language at the first start, where the app does not speak that of the device."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from screens.widgets.layout.column import Column, grow
 from screens.widgets.layout.scroller import Scroller
 from screens.widgets.words.text import Text
 
-ROOM_ABOVE = 0.16
-"""The part of the window's height that stays empty above the emblem."""
+EMPTY_ABOVE = 0.16
+"""The share of the window's height that stays empty above the emblem."""
 
 
 class LanguagePage(Page):
-    """A choice leads home; until one is made the app asks at every start."""
+    """A choice leads to home; until one is made the app asks at every start."""
 
     def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(context, memory, **kwargs)
         column = Column(gap=24)
-        column.add_widget(Widget(size_hint_y=None, height=dp(context.height_dp * ROOM_ABOVE)))
+        column.add_widget(Widget(size_hint_y=None, height=dp(context.height_dp * EMPTY_ABOVE)))
         column.add_widget(Emblem(side=88, pos_hint={"center_x": 0.5}))
         column.add_widget(Text(context.title, "title-xl", halign="center", fit_height=True))
         choices = BoxLayout(spacing=dp(Spacing.L))
@@ -40,7 +40,7 @@ class LanguagePage(Page):
         self.add_widget(Scroller(column, memory, margin=Spacing.HOME))
 
     def _choice(self, language: str, texts: Texts) -> Column:
-        """One language, in its own words."""
+        """Return the key of one language, in its own words."""
         key = PushButton(texts.say(f"settings.language_{language}"), tag=f"language.{language}", side=10)
         key.bind(on_release=lambda _: self._take(language))
         choice = Column(gap=14, pos_hint={"top": 1})

@@ -1,4 +1,4 @@
-"""The rows that say how Tavolo looks: language, theme, size of the text. Of the settings page, and of a play's menu."""
+"""The rows for the look of Tavolo: language, theme, text size. Used by the settings page and by a play's menu."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ LANGUAGES = (SYSTEM, "it", "en")
 
 
 def look_rows(context: Context, change: Callable[[str, Any], None]) -> tuple[ChoiceSetting, ...]:
-    """`change` gets the name of the preference and its new value. Tags: setting.language, theme, text_scale."""
+    """Return the rows; `change` gets the name of the preference and its new value.
+
+    Tags: setting.language, theme, text_scale.
+    """
     say, chosen = context.texts.say, context.preferences.get
     languages = tuple((code, say(f"settings.language_{code}")) for code in LANGUAGES)
     themes = tuple((name, say(f"settings.theme_{name}")) for name in THEMES)
@@ -34,5 +37,5 @@ def look_rows(context: Context, change: Callable[[str, Any], None]) -> tuple[Cho
 
 
 def _language(chosen: str) -> str:
-    """The language as the preferences keep it: empty means that the system decides."""
+    """Return the language as the preferences store it: empty means that the system decides."""
     return "" if chosen == SYSTEM else chosen

@@ -1,4 +1,4 @@
-"""SettingsPage: how Tavolo looks, behaves at the table, and keeps its data. Every change shows at once."""
+"""SettingsPage: the look of Tavolo, its behaviour at the table, its data. Every change shows at once."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from screens.look.theme import current
 from screens.parts.page_columns import page_columns
 from screens.play.setting_rows import ChoiceSetting, SwitchSetting
 from screens.safe.aside import aside_sheet
-from screens.safe.export_parts import export_parts, told_export
+from screens.safe.export_parts import choose_export_text, export_parts
 from screens.safe.reporting import share_report
 from screens.settings.about_sheets import licences_sheet, sources_sheet
 from screens.settings.data_sheets import backup_plays_sheet, trash_sheet
 from screens.settings.look_rows import look_rows
 from screens.settings.steps_sheet import steps_sheet
-from screens.settings.version import version
+from screens.settings.version import read_version
 from screens.shell.context import Context
 from screens.shell.exporting import export
 from screens.shell.root_page import RootPage
@@ -37,7 +37,7 @@ SWITCHES = ("haptics", "keep_awake", "reduced_motion", "left_hand")
 
 
 class SettingsPage(RootPage):
-    """Its memory: the scroll, so that a change of look leaves the reader where they were."""
+    """Its memory: the scroll position, so that a change of the look does not move the page."""
 
     place = "settings"
 
@@ -58,7 +58,7 @@ class SettingsPage(RootPage):
         return SectionTitle(self.say("settings.look")), rows
 
     def _sample(self) -> Widget:
-        """A prompt and a number as they will be on the table."""
+        """Return a sample of a prompt and a text as they will be on the table."""
         card = Card(face="s2", thickness=0, fit_height=True, padding=dp(14))
         card.add_widget(Text(self.say("settings.sample_prompt"), "title-m", fit_height=True))
         card.add_widget(Text(self.say("settings.sample_text"), "body-m", "mid", fit_height=True))
@@ -76,16 +76,16 @@ class SettingsPage(RootPage):
         rows = RowCard()
         modes = tuple((mode, self.say(f"settings.mode_{mode}")) for mode in AUTOMATION)
         rows.add_widget(self._choice("automation", modes, self.context.preferences.get("automation")))
-        for box in games():
-            title = box.content.info.title.in_(self.context.texts.language)
+        for entry in games():
+            title = entry.content.info.title.in_(self.context.texts.language)
             row = ListRow(
                 title,
                 self.say("settings.steps_caption"),
-                leading=EmblemTile(box.id, side=40),
+                leading=EmblemTile(entry.id, side=40),
                 trailing=_arrow(),
-                tag=f"setting.steps.{box.id}",
+                tag=f"setting.steps.{entry.id}",
             )
-            row.bind(on_release=lambda _, game_id=box.id: steps_sheet(self.context, game_id).open())
+            row.bind(on_release=lambda _, game_id=entry.id: steps_sheet(self.context, game_id).open())
             rows.add_widget(row)
         return SectionTitle(self.say("settings.automation_section")), rows
 
@@ -104,7 +104,7 @@ class SettingsPage(RootPage):
         rows = RowCard()
         rows.add_widget(self._act("sources", "book-open-variant", lambda: sources_sheet(self.context).open()))
         rows.add_widget(self._act("licences", "script-text-outline", lambda: licences_sheet(self.context).open()))
-        title = SectionTitle(self.say("settings.about"), self.say("settings.version", version=version()))
+        title = SectionTitle(self.say("settings.about"), self.say("settings.version", version=read_version()))
         return title, rows
 
     # --- rows --------------------------------------------------------------------------------------------
@@ -143,12 +143,12 @@ class SettingsPage(RootPage):
     # --- acting ------------------------------------------------------------------------------------------
 
     def export_all(self) -> None:
-        """Every play, the shelf and the groups in one file, which the import of the home page understands."""
+        """Export every play, the shelf and the groups in one file, which home can import."""
         parts = export_parts(self.context)
         data, count = bundle.pack_bundle(self.context.library, **parts)
         if not count and not parts:
             return self.context.notices.say(self.say("settings.nothing_to_export"))
-        key, values = told_export(count, parts)
+        key, values = choose_export_text(count, parts)
         export(self.context, self.say("settings.export_name"), lambda: data, key, **values)
         return None
 

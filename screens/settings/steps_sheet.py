@@ -1,4 +1,4 @@
-"""Which steps of a game's guide the app carries out by itself: off, ask or on, one by one."""
+"""The automation of a game's guide, step by step: off, ask or on."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from screens.widgets.words.text import Text
 
 
 def steps_sheet(context: Context, game_id: str) -> Sheet:
-    """The sheet, ready to open. What is chosen holds for every play of the game."""
+    """Return the sheet. The choices hold for every play of the game."""
     texts = context.texts
     content = Column()
     content.add_widget(Text(texts.say("settings.steps_help"), "body-m", "mid", fit_height=True))
     for phase in content_of(game_id).phases:
-        groups = automatic(phase)
+        groups = group_automatic_steps(phase)
         if not groups:
             continue
         content.add_widget(Text(phase.title.in_(texts.language), "title-s", fit_height=True))
@@ -34,8 +34,11 @@ def steps_sheet(context: Context, game_id: str) -> Sheet:
     return Sheet(content_of(game_id).info.short.in_(texts.language), content)
 
 
-def automatic(phase: Phase) -> list[list[Step]]:
-    """The automatic steps; variants of one printed step, of which a play shows one, belong together."""
+def group_automatic_steps(phase: Phase) -> list[list[Step]]:
+    """Return the automatic steps.
+
+    Variants of one printed step, of which a play shows one, are grouped.
+    """
     groups: dict[str, list[Step]] = {}
     for step in phase.steps:
         if step.kind == "auto" and step.do:
@@ -60,7 +63,7 @@ def _row(context: Context, game_id: str, phase: Phase, steps: list[Step]) -> Cho
 
 
 def _name(game_id: str, phase: Phase, step: Step, language: str) -> str:
-    """The prompt of the step as a new play would show it."""
+    """Return the prompt of the step as a new play would show it."""
     game = game_named(game_id)
     words = phase.titles.get(step.card) or step.title or step.text
     if game is None:

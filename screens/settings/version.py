@@ -1,4 +1,4 @@
-"""Which edition of Tavolo this is."""
+"""The version of Tavolo."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ _PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 
 
 @cache
-def version() -> str:
-    """As the installed package says; in a checkout, as the project file does."""
+def read_version() -> str:
+    """Return the version of the project file in a checkout, else that of the installed package."""
     if _PROJECT.exists():
         return str(tomllib.loads(_PROJECT.read_text(encoding="utf-8"))["project"]["version"])
     try:

@@ -1,1 +1,1 @@
-"""The setup of a new play: who sits where, what the game needs to know, which variants are played."""
+"""The setup of a new play: the seats, the questions of the game, the variants."""

@@ -1,4 +1,4 @@
-"""Draft: the setup of a new play while it is being made, in its plain form. It survives a turn of the screen."""
+"""Draft: the setup of a new play while it is being made, as plain values. It survives a rebuild of the page."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from screens.setup.setup_form import SetupForm
 
 
 class Draft:
-    """`plain` is what will be decoded into the game's setup; `first` is who begins, by place at the table.
+    """The answers of the players so far.
 
-    `under_way` says that the group is asked for what came about before the app came to the table. `title` is what the
-    play will be called, where the form asks for it.
-
-    Seats that are taken away are kept in a drawer: going from four players to two and back loses no name.
+    `plain` will be decoded into the game's setup; `first` is the seat that begins. `under_way`: the group is asked for
+    the state of a game that began without the app. `title` is that of the play, where the form asks for it. Removed
+    seats are stored: going from four players to two and back loses no name.
     """
 
     def __init__(self, game: Game, form: SetupForm, players: int) -> None:
@@ -28,7 +27,7 @@ class Draft:
         self.first = 0
         self.under_way = False
         self.title = ""
-        self._drawer: list[PlainDict] = []
+        self._removed_seats: list[PlainDict] = []
         self._give_shapes()
 
     @property
@@ -52,24 +51,24 @@ class Draft:
         self.seats[index][self._form.name_key] = name.strip()
 
     def resize(self, players: int) -> None:
-        """So many players: seats leave into the drawer from the end, and come back from it."""
+        """Set the number of players: seats are removed from the end, and come back in reverse."""
         while self.players > players:
-            self._drawer.append(self.seats.pop())
+            self._removed_seats.append(self.seats.pop())
         while self.players < players:
             fresh: list[PlainDict] = encode(self._game.setup_for(players))[self._form.seats_key]
-            self.seats.append(self._drawer.pop() if self._drawer else fresh[len(self.seats)])
+            self.seats.append(self._removed_seats.pop() if self._removed_seats else fresh[len(self.seats)])
         self.first = min(self.first, len(self.seats) - 1)
         self._give_shapes()
 
     def move(self, index: int, to: int) -> None:
-        """Another order at the table; the first player's token stays with its player."""
+        """Move a seat to another place; the first player's token stays with its player."""
         order = list(range(len(self.seats)))
         order.insert(to, order.pop(index))
         self.seats[:] = [self.seats[old] for old in order]
         self.first = order.index(self.first)
 
-    def pass_names_on(self) -> None:
-        """Everybody takes the next place, with what is played there; their shapes go with them."""
+    def rotate_names(self) -> None:
+        """Give each place the player of the one before; shapes stay with the players."""
         name = self._form.name_key if self._form.seats_are_people else ""  # a hero stays what it is
         own = [key for key in (name, "seat" if self._form.has_shapes else "") if key]
         people = [{key: seat.get(key) for key in own} for seat in self.seats]
@@ -77,35 +76,35 @@ class Draft:
             seat.update(person)
 
     def take_shape(self, index: int, shape: int) -> None:
-        """A shape that another player had goes the other way round."""
+        """Give a player a shape; another player who had it gets the old one."""
         for other in range(len(self.seats)):
             if other != index and self.shape(other) == shape:
                 self.seats[other]["seat"] = self.shape(index)
         self.seats[index]["seat"] = shape
 
     def load(self, plain: PlainDict) -> None:
-        """Take over a setup that was kept. One written by hand may leave out what has a usual value."""
+        """Load a saved setup. One written by hand may leave out fields with a default."""
         self.plain = encode(decode_setup(self._game, plain))
-        self.plain[self._form.seats_key] = self._form.seats_of(self.plain)
-        self._drawer.clear()
+        self.plain[self._form.seats_key] = self._form.read_seats(self.plain)
+        self._removed_seats.clear()
         self.first = self._form.first_index(self.plain)
         self._give_shapes()
-        self.under_way = self.plain != self._afresh()
+        self.under_way = self.plain != self._without_progress()
 
     def begin_anew(self) -> None:
-        """Forget what came about in a game under way; who plays with what stays."""
-        self.plain = self._afresh()
+        """Remove what belongs to a game under way; players and pieces stay."""
+        self.plain = self._without_progress()
         self.under_way = False
 
-    def _afresh(self) -> PlainDict:
-        """The setup without what a game under way has come to, its seats in full."""
+    def _without_progress(self) -> PlainDict:
+        """Return the setup without what belongs to a game under way, its seats in full."""
         plain: PlainDict = encode(self._game.afresh(decode_setup(self._game, self.plain)))
-        plain[self._form.seats_key] = self._form.seats_of(plain)
+        plain[self._form.seats_key] = self._form.read_seats(plain)
         return plain
 
     def borrow_names(self, plain: PlainDict) -> None:
-        """The people of another setup, without what they played with."""
-        others = self._form.seats_of(plain)
+        """Take the people of another setup, without their pieces."""
+        others = self._form.read_seats(plain)
         self.resize(len(others) + self._form.seatless)
         for index, other in enumerate(others):
             self.rename(index, str(other.get(self._form.name_key) or ""))
@@ -113,7 +112,7 @@ class Draft:
                 self.seats[index]["seat"] = other["seat"]
 
     def seat_people(self, people: Iterable[Person], least: int, most: int) -> None:
-        """These people in their order and their colours, as many as can play."""
+        """Seat these people in their order and with their colours, as many as can play."""
         seated = tuple(people)[:most]
         if seated:
             self.resize(max(least, len(seated)))
@@ -123,16 +122,16 @@ class Draft:
                 self.take_shape(index, person.seat)
 
     def people(self) -> tuple[Person, ...]:
-        """Who sits here, in which colour."""
+        """Return the people at the table with their colours."""
         shapes = [self.shape(index) if self._form.has_shapes else None for index in range(len(self.seats))]
         return tuple(Person(self.name(index), shape) for index, shape in enumerate(shapes))
 
-    def finished(self) -> PlainDict:
-        """The plain setup with the first player written into it."""
-        return self._form.with_first(deepcopy(self.plain), self.first)
+    def finish(self) -> PlainDict:
+        """Return the plain setup with the first player in it."""
+        return self._form.set_first(deepcopy(self.plain), self.first)
 
     def _give_shapes(self) -> None:
-        """Everybody has a shape, and no two the same while there are enough."""
+        """Give everybody a shape, no two the same while there are enough."""
         if not self._form.has_shapes:
             return
         taken: set[int] = set()

@@ -1,4 +1,4 @@
-"""DragHandle: the grip of a row. It is dragged, or tapped twice: this row, then the place where it goes."""
+"""DragHandle: the handle of a row. The player drags it, or taps it and then the handle where the row should go."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from screens.widgets.controls.touchable import Touchable
 from screens.widgets.words.text import Icon
 
 _START = 8
-"""A finger that moved so many dp up or down drags."""
+"""The distance in dp from which on a movement up or down is a drag."""
 
 
 class DragHandle(Touchable):
-    """Events: `on_release` (a tap), `on_drag(distance)` in pixels upwards, `on_drop`. `chosen` waits for a place."""
+    """Events: `on_release` (a tap), `on_drag(distance)` in pixels upwards, `on_drop`.
+
+    `chosen`: it waits for a place.
+    """
 
     chosen = BooleanProperty(False)
 
@@ -31,10 +34,10 @@ class DragHandle(Touchable):
         self._drags = False
 
     def on_drag(self, distance: float) -> None:
-        """The finger is so far above where it started."""
+        """The finger is `distance` pixels above its start."""
 
     def on_drop(self) -> None:
-        """The finger let go."""
+        """The finger was lifted."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         taken = bool(super().on_touch_down(touch))

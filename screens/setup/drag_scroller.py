@@ -1,4 +1,4 @@
-"""DragScroller: scrolls the page, except where a finger lands on a handle."""
+"""DragScroller: a scroller that leaves touches on a drag handle to the handle."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from screens.widgets.layout.scroller import Scroller
 
 
 class DragScroller(Scroller):
-    """A scroller waits to see whether a finger scrolls; a handle must have it at once."""
+    """A scroller that passes a touch on a handle to it without waiting for a scroll."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:

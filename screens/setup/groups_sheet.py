@@ -1,4 +1,4 @@
-"""GroupsSheet: the groups that have played here, to sit down again as one of them."""
+"""GroupsSheet: the groups that have played here, to choose one for the new play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.widgets.words.text import Icon, Text
 
 
 class GroupsSheet(Sheet):
-    """`take` gets the group that was chosen. Tags: group.1, group.2 …, group.1.forget …"""
+    """`take` gets the chosen group. Tags: group.1, group.2 …, group.1.forget …"""
 
     def __init__(self, context: Context, game: str, take: Callable[[Group], object]) -> None:
         self._context, self._game, self._take = context, game, take
@@ -54,15 +54,15 @@ class GroupsSheet(Sheet):
         self._take(group)
 
     def _forget(self, group: Group) -> None:
-        if self._made(lambda: self._context.groups.forget(group)):
+        if self._try_change(lambda: self._context.groups.forget(group)):
             words = self._context.texts.say("setup.group_forgotten", name=group.name)
-            self._context.notices.say(words, lambda: self._made(lambda: self._context.groups.restore(group)))
+            self._context.notices.say(words, lambda: self._try_change(lambda: self._context.groups.restore(group)))
 
-    def _made(self, change: Callable[[], object]) -> bool:
+    def _try_change(self, change: Callable[[], object]) -> bool:
         try:
             change()
         except StoreError as wrong:
-            self._context.notices.tell(wrong)
+            self._context.notices.say_problem(wrong)
             return False
         self._fill()
         return True

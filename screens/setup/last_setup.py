@@ -1,4 +1,4 @@
-"""What the group played last: the setup of the newest play of a game."""
+"""The last setup: that of the newest play of a game."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from companion.store.plays.play_exchange import unpack_play
 
 
 def last_setup(library: Library, game: Game, demos: Container[str] = ()) -> dict[str, Any] | None:
-    """The plain setup of the newest play of this game; None if there is none that can be read.
+    """Return the plain setup of the newest play of this game; None if none can be read.
 
-    The people of the `demos` are not those at this table.
+    The `demos` do not count: their people are not those at this table.
     """
     own = (card for card in library.plays() if card.game == game.id and not is_demo(card, demos))
     newest = next((card for card in own if not (card.damaged or card.newer)), None)

@@ -17,7 +17,7 @@ from screens.widgets.controls.list_row import RowCard
 
 
 class OptionList(RowCard):
-    """One row for each option; it writes straight into the draft."""
+    """One row for each option; a change is written to the draft at once."""
 
     def __init__(self, context: Context, game_id: str, draft: Draft, **kwargs: Any) -> None:
         super().__init__(**kwargs)

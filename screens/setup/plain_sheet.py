@@ -1,4 +1,4 @@
-"""PlainSheet: edits a part of the plain setup as it is typed in; its one key only closes it."""
+"""PlainSheet: edits a part of the plain setup; values hold as they are typed, and its one key only closes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from screens.widgets.overlays.sheet import Sheet
 
 
 class PlainSheet(Sheet):
-    """`changed` is told when it closes, however that comes about. `done` is the word on the key, `tag` its tag."""
+    """`changed` is called when the sheet closes. `done` is the label of the key, `tag` its tag."""
 
     def __init__(self, title: str, content: Widget, done: str, tag: str, changed: Callable[[], object]) -> None:
         self.changed = changed

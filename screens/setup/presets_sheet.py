@@ -1,4 +1,4 @@
-"""PresetsSheet: setups to take over: the last one, and those that the group has given a name."""
+"""PresetsSheet: setups to load: the last one, and those that the group has saved under a name."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from screens.widgets.words.text import Icon, Text
 
 
 class PresetsSheet(Sheet):
-    """`take` gets the plain setup that was chosen and its version; `present` is the one that is saved under a name."""
+    """The saved setups of a game.
+
+    `take` gets the chosen plain setup and its version; `present` returns the one to save.
+    """
 
     def __init__(
         self,
@@ -87,7 +90,7 @@ class PresetsSheet(Sheet):
         try:
             preset = self._presets.save(self._game.id, self._field.text, self._present(), self._game.version)
         except StoreError as wrong:
-            self._context.notices.tell(wrong)
+            self._context.notices.say_problem(wrong)
             return
         self._context.notices.say(say("setup.preset_saved", name=preset.name))
         self._fill()
@@ -96,7 +99,7 @@ class PresetsSheet(Sheet):
         try:
             self._presets.delete(preset)
         except StoreError as wrong:
-            self._context.notices.tell(wrong)
+            self._context.notices.say_problem(wrong)
             return
         self._fill()
         self._context.notices.say(
@@ -107,6 +110,6 @@ class PresetsSheet(Sheet):
         try:
             self._presets.restore(preset)
         except StoreError as wrong:
-            self._context.notices.tell(wrong)
+            self._context.notices.say_problem(wrong)
             return
         self._fill()

@@ -19,7 +19,10 @@ from screens.widgets.layout.column import Column
 
 
 class SeatList(RowCard):
-    """Shows a draft and edits it: names, shapes, order, who begins. What else a seat has is the form's affair."""
+    """Shows a draft and edits it: names, shapes, order, first player.
+
+    The form handles the rest of a seat.
+    """
 
     def __init__(self, context: Context, draft: Draft, form: SetupForm, **kwargs: Any) -> None:
         super().__init__(thickness=Thickness.CARD, **kwargs)
@@ -100,7 +103,7 @@ class SeatList(RowCard):
         self.rows[index].show_name(draft.name(index), self._form.seat_caption(draft, index), self._spoken(index))
 
     def _name_next(self, index: int) -> None:
-        """In the next frame: the field is left first, and its name taken."""
+        """Edit the next name, in the next frame: the present field must lose its focus first."""
         if index + 1 < len(self.rows):
             Clock.schedule_once(lambda _: self.rows[index + 1].edit())
 
@@ -119,7 +122,10 @@ class SeatList(RowCard):
         )
 
     def _drag(self, row: SeatRow, distance: float) -> None:
-        """Rows make room as the finger passes them; the row under the finger stays the same widget."""
+        """Move the other rows as the finger passes them.
+
+        The row under the finger stays the same widget.
+        """
         row.handle.chosen = True
         if self._open is not None:
             return
@@ -142,7 +148,7 @@ class SeatList(RowCard):
         self.show()
 
     def _tap(self, index: int) -> None:
-        """The way without dragging: a handle is chosen, then the place where its row goes."""
+        """Choose a handle, or move the chosen row here: the way without dragging."""
         if self._carried is None:
             self._carried = index
         else:

@@ -1,4 +1,4 @@
-"""SeatRow: one player of a new play: shape, name, what they play, the first player's token, the handle."""
+"""SeatRow: one player of a new play: shape, name, pieces, first player's token, handle."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from screens.widgets.words.text import Icon, Text
 
 HEIGHT = 66
 LINE_GAP = 4
-"""Between the name and the line below it. Both are controls: the room that a finger needs lies outside."""
+"""The gap between the name and the line below it; their touch areas reach beyond the words."""
 
 
 class ShapeKey(Touchable, BoxLayout):
-    """The player's shape; a tap opens the six of them below the row."""
+    """The player's shape; a tap opens the six shapes below the row."""
 
     def __init__(self, shape: int, is_open: bool, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(52), dp(52)), padding=dp(11), **kwargs)
@@ -39,9 +39,9 @@ class ShapeKey(Touchable, BoxLayout):
 
 
 class SeatWords(Touchable, BoxLayout):
-    """Words with an icon behind them that says what a tap does. Long ones wrap; then the icon makes room.
+    """Words with an icon behind them that says what a tap does.
 
-    `lean` is the edge near which they stand: bottom, top, or none for the middle.
+    Long words wrap and hide the icon. `lean` is the edge near which they stand: bottom, top, or none for the middle.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class SeatWords(Touchable, BoxLayout):
 
 
 class TokenKey(Touchable):
-    """The first player's token, or the empty place that a tap moves it to."""
+    """The first player's token, or the empty place to which a tap moves it."""
 
     def __init__(self, has_token: bool, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(48), dp(48)), pos_hint={"center_y": 0.5}, **kwargs)
@@ -95,11 +95,10 @@ class TokenKey(Touchable):
 
 
 class SeatRow(BoxLayout):
-    """`offer` lets the field of the name offer who or what may be meant.
+    """One seat; `offer` adds suggestions to the field of the name.
 
-    Events: `on_shape`, `on_rename(name)`, `on_next` (Enter after a name), `on_caption`, `on_first`.
-
-    `handle` has its own.
+    Events: `on_shape`, `on_rename(name)`, `on_next` (Enter after a name), `on_caption`, `on_first`. `handle` has its
+    own.
     """
 
     __events__ = ("on_shape", "on_rename", "on_next", "on_caption", "on_first")
@@ -141,7 +140,10 @@ class SeatRow(BoxLayout):
         self.add_widget(self.handle)
 
     def show_name(self, name: str, caption: str, spoken: dict[str, str]) -> None:
-        """The name that was typed. Only its own words change: a finger may be on another row already."""
+        """Show the typed name.
+
+        Only the words of this row change: a finger may be on another row already.
+        """
         self._name, self._least = name, 0.0
         self._words.clear_widgets()
         self._show_words(caption)
@@ -153,10 +155,10 @@ class SeatRow(BoxLayout):
         """Open or close the shapes."""
 
     def on_rename(self, name: str) -> None:
-        """The player is called so."""
+        """The player gets this name."""
 
     def on_next(self) -> None:
-        """The next player is named."""
+        """Edit the name of the next player."""
 
     def on_caption(self) -> None:
         """Choose what this player plays."""
@@ -180,7 +182,7 @@ class SeatRow(BoxLayout):
             self._words.add_widget(line)
 
     def edit(self) -> None:
-        """The name becomes a field; it is taken when the field is left."""
+        """Turn the name into a field; the name is taken when the field loses its focus."""
         field = TextField(self._hint, self._name, tag=f"{self._tag}.field")
         self._least = self.height  # the rows below stay where they are
         self._words.clear_widgets()

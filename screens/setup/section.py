@@ -1,4 +1,4 @@
-"""A section of the setup page: a title, and below it the card with what is asked."""
+"""A section of the setup page: a title, and below it the card with the questions."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from screens.widgets.words.text import Text
 
 
 def section_title(text: str) -> Text:
-    """The words above a card of the setup page."""
+    """Return the title above a card of the setup page."""
     return Text(text, "title-s", points=19, shrink=True, size_hint_y=None, height=current().sp(38))
 
 
 def section_card() -> Card:
-    """A card that grows with its fields."""
+    """Return a card that grows with its fields."""
     return Card(padding=dp(12), spacing=dp(8), fit_height=True)
 
 
-def titled(*sections: tuple[str, Card]) -> Column:
-    """The cards below each other, each under its title."""
+def build_sections(*sections: tuple[str, Card]) -> Column:
+    """Return the cards one below the other, each under its title."""
     column = Column(gap=8)
     for title, card in sections:
         column.add_widget(section_title(title))

@@ -1,4 +1,4 @@
-"""SetupPage: a new play: who plays, in which order, with which variants. Then the first round begins."""
+"""SetupPage: a new play: the players, their order, the variants. Then the first round begins."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from companion.store.errors import StoreError
 from companion.store.small_files.groups import Group, Person
 from companion.store.small_files.presets import Presets
 from screens.look.theme import Spacing, current
-from screens.setup.as_before import AsBefore, Ways
 from screens.setup.draft import Draft
 from screens.setup.drag_scroller import DragScroller
 from screens.setup.groups_sheet import GroupsSheet
-from screens.setup.kept_draft import KeptDraft
 from screens.setup.last_setup import last_setup
 from screens.setup.option_list import OptionList
 from screens.setup.presets_sheet import PresetsSheet
+from screens.setup.repeat_row import RepeatActions, RepeatRow
 from screens.setup.seat_list import SeatList
 from screens.setup.section import section_title
-from screens.setup.setup_form import form_of
+from screens.setup.setup_form import find_form
 from screens.setup.under_way import UnderWay
+from screens.setup.unfinished_setup import UnfinishedSetup
 from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.table.table import Table
@@ -47,12 +47,15 @@ from screens.widgets.words.text import Icon, Text
 
 PRESETS_FILE = "presets.tavolo"
 USUAL_PLAYERS = 2
-ROOMY_WIDTH = 400
-"""From this width in dp on, the number of players has wide keys."""
+WIDE_KEYS_FROM = 400
+"""The width in dp from which on the number of players has wide keys."""
 
 
 class SetupPage(Page):
-    """Arguments: the game, and whether it is to be played `again`. `memory` keeps the draft across a rebuild."""
+    """Arguments: the game, and whether it is played `again`.
+
+    `memory` has the draft across a rebuild.
+    """
 
     def __init__(self, context: Context, memory: dict[str, Any], game: str, again: bool = False) -> None:
         super().__init__(context, memory)
@@ -61,11 +64,11 @@ class SetupPage(Page):
         assert found is not None, f"{game} is not on the shelf"
         self._rules: Game = found
         self._info: GameInfo = found.content.info
-        self._form = form_of(game, context, self._show_seats)
+        self._form = find_form(game, context, self._show_seats)
         self._presets = Presets(context.folder / PRESETS_FILE)
         self._last = last_setup(context.library, found, context.preferences.demos)
-        self._kept = self._found_or_new(again)
-        self._draft: Draft = self._kept.draft
+        self._unfinished = self._find_or_make(again)
+        self._draft: Draft = self._unfinished.draft
         memory["draft"] = self._draft
         self._has_begun = False
         self.add_widget(self._bar())
@@ -74,20 +77,23 @@ class SetupPage(Page):
         self._fill()
         self.add_widget(self._footer())
 
-    def _found_or_new(self, again: bool) -> KeptDraft:
-        """What this visit holds already, else what was left half made; a rematch begins from the last play."""
-        found: KeptDraft | None = self.memory.get("kept")
+    def _find_or_make(self, again: bool) -> UnfinishedSetup:
+        """Return the draft of this visit, else an unfinished one, else a new one.
+
+        A rematch starts from the last play.
+        """
+        found: UnfinishedSetup | None = self.memory.get("unfinished")
         if found is None and not again:
-            found = self.context.half_made.get(self._rules.id)
+            found = self.context.unfinished_setups.get(self._rules.id)
             if found is not None:
-                found.is_found = True
+                found.is_resumed = True
         if found is None:
-            found = KeptDraft(self._new_draft(again))
-        self.memory["kept"] = found
+            found = UnfinishedSetup(self._new_draft(again))
+        self.memory["unfinished"] = found
         return found
 
     def _new_draft(self, again: bool) -> Draft:
-        """The people of last time; what they play with is chosen anew, except for a rematch."""
+        """Return a draft with the people of the last play; their pieces only for a rematch."""
         least, most = self._info.least_players, self._info.most_players
         draft = Draft(self._rules, self._form, min(max(USUAL_PLAYERS, least), most))
         if self._last is not None and again:
@@ -102,7 +108,7 @@ class SetupPage(Page):
         return draft
 
     def _remember_if_new(self, people: tuple[Person, ...], last: dict[str, Any]) -> None:
-        """The people of a play that was begun before groups were remembered, or on another device."""
+        """Save the people of a play that began before groups were saved, or on another device."""
         if not self.context.groups.has(people):
             with suppress(StoreError):
                 self.context.groups.record_play(people, self._rules.id, last, self._rules.version)
@@ -112,9 +118,9 @@ class SetupPage(Page):
     def _bar(self) -> AppBar:
         shelf = ("card-multiple-outline", "setup.shelf", self.say("shelf.open"))
         presets = ("bookmark-outline", "setup.presets", self.say("setup.presets"))
-        crowded = current().large_text and not self.is_tablet  # the words need the room; home has the shelf too
+        crowded = current().large_text and not self.is_tablet  # the words need the space; home has the shelf too
         bar = AppBar(
-            self._own_say("setup.title"),
+            self._say_own("setup.title"),
             self._info.title.in_(self.context.texts.language),
             back="close",
             emblem="" if crowded else self._rules.id,
@@ -132,12 +138,12 @@ class SetupPage(Page):
 
     def _fill(self) -> None:
         self._column.clear_widgets()
-        if self._kept.is_found:
+        if self._unfinished.is_resumed:
             self._column.add_widget(self._anew_key())
         self._column.add_widget(self._count_row())
-        ways = self._ways_back()
+        ways = self._repeat_actions()
         if ways:
-            self._column.add_widget(AsBefore(self.context, ways))
+            self._column.add_widget(RepeatRow(self.context, ways))
         self._seats = SeatList(self.context, self._draft, self._form)
         self._column.add_widget(self._seats)
         if len(self._draft.seats) > 1:
@@ -159,11 +165,11 @@ class SetupPage(Page):
 
     def _count_row(self) -> Widget:
         row = BoxLayout(size_hint_y=None, height=dp(62), spacing=dp(12), padding=(dp(4), 0, 0, dp(4)))
-        row.add_widget(Text(self._own_say("setup.players"), "title-s", points=19, shrink=True))
+        row.add_widget(Text(self._say_own("setup.players"), "title-s", points=19, shrink=True))
         counts = range(self._info.least_players, self._info.most_players + 1)
         if len(counts) > 1:
             choices = tuple(SegmentChoice(f"{count}", f"{count}") for count in counts)
-            tight = self.context.width_dp < ROOMY_WIDTH or current().large_text or len(counts) > 4
+            tight = self.context.width_dp < WIDE_KEYS_FROM or current().large_text or len(counts) > 4
             width = dp(8 + (52 if tight else 62) * len(counts))
             number = SegmentedControl(choices, tag="setup.players", size_hint_x=None, width=width)
             number.value = f"{self._draft.players}"
@@ -171,11 +177,11 @@ class SetupPage(Page):
             row.add_widget(number)
         return row
 
-    def _ways_back(self) -> Ways:
+    def _repeat_actions(self) -> RepeatActions:
         last, groups = self._last, self.context.groups.all() if self._form.seats_are_people else ()
         several = len(groups) > 1 or (bool(groups) and last is None)
-        return Ways(
-            last=(lambda: self._take(last, self._rules.version)) if last is not None else None,
+        return RepeatActions(
+            last=(lambda: self._load(last, self._rules.version)) if last is not None else None,
             swap=self._swap if len(self._draft.seats) > 1 else None,
             groups=self._open_groups if several else None,
         )
@@ -188,7 +194,7 @@ class SetupPage(Page):
         return row
 
     def _footer(self) -> Widget:
-        start = PushButton(self._own_say("setup.start"), "play", tag="setup.start", points=19)
+        start = PushButton(self._say_own("setup.start"), "play", tag="setup.start", points=19)
         start.bind(on_release=lambda _: self._start())
         footer = CentredBox(start, margin=Spacing.HOME)
         below = dp(20)
@@ -196,30 +202,30 @@ class SetupPage(Page):
         holder.add_widget(footer)
         return holder
 
-    def _own_say(self, key: str) -> str:
-        """In the game's own words, where it has some: a campaign begins, and its heroes are counted."""
+    def _say_own(self, key: str) -> str:
+        """Say a text in the game's own version, where it has one, as campaigns do."""
         return self.context.texts.say_in_game(self._rules.id, key)
 
     # --- changes -----------------------------------------------------------------------------------------
 
     def _empty_all(self) -> None:
-        """Begin anew; what stood there comes back with one tap."""
-        left = self._kept
-        self.context.half_made.pop(self._rules.id, None)
-        self._hold(KeptDraft(self._new_draft(again=False)))
+        """Start with an empty draft; a notice can bring the old one back."""
+        left = self._unfinished
+        self.context.unfinished_setups.pop(self._rules.id, None)
+        self._use(UnfinishedSetup(self._new_draft(again=False)))
         self.context.notices.say(self.say("setup.emptied"), lambda: self._resume(left))
 
-    def _resume(self, left: KeptDraft) -> None:
-        """As it was left, on this page or on the way back to it."""
-        self.context.half_made[self._rules.id] = left
+    def _resume(self, left: UnfinishedSetup) -> None:
+        """Resume a draft, on this page or by opening the setup again."""
+        self.context.unfinished_setups[self._rules.id] = left
         if self.context.router.page is self:
-            self._hold(left)
+            self._use(left)
         else:
             self.context.router.open("setup", game=self._rules.id)
 
-    def _hold(self, kept: KeptDraft) -> None:
-        self._kept, self._draft = kept, kept.draft
-        self.memory.update(kept=kept, draft=kept.draft)
+    def _use(self, unfinished: UnfinishedSetup) -> None:
+        self._unfinished, self._draft = unfinished, unfinished.draft
+        self.memory.update(unfinished=unfinished, draft=unfinished.draft)
         self._fill()
 
     def _resize(self, players: int) -> None:
@@ -227,34 +233,34 @@ class SetupPage(Page):
         self._fill()
 
     def _swap(self) -> None:
-        self._draft.pass_names_on()
+        self._draft.rotate_names()
         self._show_seats()
 
     def _show_seats(self) -> None:
         self._seats.show()
 
     def _open_presets(self) -> None:
-        PresetsSheet(self.context, self._rules, self._presets, self._last, self._draft.finished, self._take).open()
+        PresetsSheet(self.context, self._rules, self._presets, self._last, self._draft.finish, self._load).open()
 
     def _open_groups(self) -> None:
-        GroupsSheet(self.context, self._rules.id, self._sit_as).open()
+        GroupsSheet(self.context, self._rules.id, self._seat_group).open()
 
-    def _sit_as(self, group: Group) -> None:
-        """With what they last played with here; who has not played it yet brings names and colours."""
+    def _seat_group(self, group: Group) -> None:
+        """Seat a group with its last setup of this game, or with names and colours alone."""
         last = group.last.get(self._rules.id)
         if last is not None:
-            self._take(last.setup, last.version)
+            self._load(last.setup, last.version)
         else:
             self._draft.seat_people(group.people, self._info.least_players, self._info.most_players)
             self._fill()
 
-    def _take(self, kept: dict[str, Any], version: int) -> None:
-        """Take over a kept setup, in today's words; one from another edition of the game may not fit any more."""
+    def _load(self, saved: dict[str, Any], version: int) -> None:
+        """Load a saved setup after upgrading it; say so if it does not fit this edition of the game."""
         try:
-            plain = upgrade_setup(self._rules, version, kept)
+            plain = upgrade_setup(self._rules, version, saved)
             decode_setup(self._rules, plain)
         except (NotReadable, Unfit) as wrong:
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
             return
         self._draft.load(plain)
         self._fill()
@@ -262,30 +268,30 @@ class SetupPage(Page):
     # --- the start ---------------------------------------------------------------------------------------
 
     def _start(self) -> None:
-        plain = self._draft.finished()
+        plain = self._draft.finish()
         try:
-            setup = self._form.finished(decode_setup(self._rules, plain))
+            setup = self._form.complete(decode_setup(self._rules, plain))
             self._rules.start(setup)
         except Unfit as unfit:
-            self.context.notices.tell(unfit)
+            self.context.notices.say_problem(unfit)
         except Refusal as refusal:
-            self.context.notices.tell(refusal, self._rules.id)
+            self.context.notices.say_problem(refusal, self._rules.id)
         else:
-            self._sit_down(setup, self._draft.title or self._form.title(plain))
+            self._begin_play(setup, self._draft.title or self._form.title(plain))
 
-    def _sit_down(self, setup: Any, title: str) -> None:
+    def _begin_play(self, setup: Any, title: str) -> None:
         name = title or self._info.title.in_(self.context.texts.language)
         try:
             play, file = start_play(self.context.library, self._rules, setup, name)
         except StoreError as wrong:
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
             return
-        with suppress(StoreError):  # the play is kept; a group that is not costs a few taps next time
+        with suppress(StoreError):  # the play is saved; an unsaved group costs a few taps next time
             self._remember_group(setup)
         self._has_begun = True
-        self.context.half_made.pop(self._rules.id, None)
+        self.context.unfinished_setups.pop(self._rules.id, None)
         table = Table(self.context, play, file)
-        self.context.sit_down(table)
+        self.context.enter_table(table)
         self.context.router.replace("play", game=self._rules.id, play=table.id)
 
     def _remember_group(self, setup: Any) -> None:
@@ -296,12 +302,12 @@ class SetupPage(Page):
     # --- leaving -----------------------------------------------------------------------------------------
 
     def back(self) -> bool:
-        """What somebody wrote is not lost with the page, and that is said."""
-        if self._kept.is_touched:
-            self.context.notices.say(self.say("setup.left"), partial(self._resume, self._kept), "setup.resume")
+        """Say that an unfinished draft is saved, with a way back to it."""
+        if self._unfinished.has_changes:
+            self.context.notices.say(self.say("setup.left"), partial(self._resume, self._unfinished), "setup.resume")
         return False
 
     def leave(self) -> None:
-        if self._kept.is_touched and not self._has_begun:
-            self.context.half_made[self._rules.id] = self._kept
+        if self._unfinished.has_changes and not self._has_begun:
+            self.context.unfinished_setups[self._rules.id] = self._unfinished
         self._presets.close()

@@ -1,4 +1,4 @@
-"""SetupForm: what a game adds to the setup page. Each game has one in screens/boards/<game>/setup/setup_form.py."""
+"""SetupForm: a game's part of the setup page. Each game has one in screens/boards/<game>/setup/setup_form.py."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 
 class SetupForm:
-    """Tells the page where the seats are in the plain setup, and draws what only this game asks.
+    """Says where the seats are in the plain setup, and builds the questions of this game alone.
 
-    `changed` is to be called when a caption of the seat list shows another value.
+    A form calls `changed` when a caption of the seat list shows another value.
     """
 
     game_id = ""
-    """The game whose texts `say` looks up."""
+    """The game whose texts `say` uses."""
 
     seats_key = "players"
-    """The list of the setup that has one item for each seat."""
+    """The list of the setup with one item for each seat."""
 
     name_key = "name"
     """The field of a seat that the players type."""
@@ -39,16 +39,16 @@ class SetupForm:
     """The kind of things whose name that is, such as heroes; empty: it is the name of a player."""
 
     has_shapes = True
-    """Whether a seat has a colour and shape of its own to choose (field `seat`)."""
+    """Whether a seat has a colour and shape to choose (field `seat`)."""
 
     seatless = 0
-    """Players who have no seat in the list, such as one who plays against all the others."""
+    """The number of players without a seat in the list, such as one who plays against all the others."""
 
     first_key = "first_player"
-    """The field that says who begins; empty if the game has no such token."""
+    """The field with the first player; empty if the game has no such token."""
 
     can_be_under_way = False
-    """Whether `under_way` asks for a game that began before the app came to the table."""
+    """Whether `under_way` asks for a game that began without the app."""
 
     def __init__(self, context: Context, changed: Callable[[], None]) -> None:
         self.context, self.changed = context, changed
@@ -58,46 +58,46 @@ class SetupForm:
         return not self.seat_kind
 
     def say(self, key: str, /, **values: Any) -> str:
-        """A text of this game."""
+        """Say a text of this game."""
         return self.context.texts.say(f"{self.game_id}:ui.{key}", **values)
 
     # --- who begins --------------------------------------------------------------------------------------
 
     def first_id(self, index: int) -> str:
-        """How the setup names the player at this place."""
+        """Return the id by which the setup names the player at this place."""
         return f"p{index + 1}"
 
     def first_index(self, plain: PlainDict) -> int:
-        """The place of the player who begins; the first place if that is not clear."""
+        """Return the place of the first player; the first place if that is not clear."""
         wanted = plain.get(self.first_key)
         for index, seat in enumerate(plain.get(self.seats_key, [])):
             if wanted and wanted in (self.first_id(index), seat.get(self.name_key)):
                 return index
         return 0
 
-    def with_first(self, plain: PlainDict, index: int) -> PlainDict:
+    def set_first(self, plain: PlainDict, index: int) -> PlainDict:
         if self.first_key:
             plain[self.first_key] = self.first_id(index)
         return plain
 
-    # --- kept setups -------------------------------------------------------------------------------------
+    # --- saved setups ------------------------------------------------------------------------------------
 
-    def seats_of(self, plain: PlainDict) -> list[PlainDict]:
+    def read_seats(self, plain: PlainDict) -> list[PlainDict]:
         """Return the seats of a saved setup in full; one written by hand may give names alone."""
         seats: list[PlainDict | str] = plain.get(self.seats_key, [])
         return [{self.name_key: seat, "seat": None} if isinstance(seat, str) else seat for seat in seats]
 
-    # --- what the game asks ------------------------------------------------------------------------------
+    # --- the questions of the game -----------------------------------------------------------------------
 
     def seat_caption(self, draft: Draft, index: int) -> str:
-        """What stands below a player's name; empty: nothing can be chosen there."""
+        """Return the line below a player's name; empty: nothing can be chosen there."""
         return ""
 
     def edit_seat(self, draft: Draft, index: int) -> None:
-        """The caption was tapped."""
+        """Open the choice behind the caption; called when the caption is tapped."""
 
     def offer_in_seat(self, draft: Draft, index: int, field: TextField) -> None:
-        """The name of a seat is typed: people are offered, or what the group has played with."""
+        """Add suggestions to the field of a name: people, or things of the group."""
 
         def others() -> tuple[str, ...]:
             return tuple(draft.name(seat) for seat in range(len(draft.seats)) if seat != index)
@@ -114,32 +114,32 @@ class SetupForm:
             )
 
     def know_seat(self, draft: Draft, index: int, known: PlainDict) -> None:
-        """A thing of the `seat_kind` was taken from the shelf, with these values."""
+        """Use the values of a thing of the `seat_kind` that was chosen from the shelf."""
 
     def section(self, draft: Draft) -> Widget | None:
-        """A part of the page for what the whole table decides, or None."""
+        """Return the part of the page for the decisions of the whole table, or None."""
         return None
 
     def under_way(self, draft: Draft) -> Widget | None:
-        """What came about in a game that began before the app came to the table; asked if it `can_be_under_way`.
+        """Return the questions about a game that began without the app.
 
-        The page shows it below one key, and only when that key is tapped. Make it a `TableSoFar` of `kept_form`,
-        `PlainList` and rows that open a `PlainSheet`; it is made again when the number of players changes. What
-        `Game.afresh` takes away is what belongs here.
+        Used if it `can_be_under_way`. The page shows them below one key, and only when that key is tapped. Make it a
+        `TableSoFar` of `kept_form`, `PlainList` and rows that open a `PlainSheet`; it is made again when the number of
+        players changes. The values that `Game.afresh` removes belong here.
         """
         return None
 
-    def finished(self, setup: Any) -> Any:
-        """The setup with what is written down beyond what was asked; by default as it is."""
+    def complete(self, setup: Any) -> Any:
+        """Return the setup with values that were not asked for; by default as it is."""
         return setup
 
     def title(self, plain: PlainDict) -> str:
-        """How the play is called in the list of plays; empty: like the game."""
+        """Return the title of the play; empty: that of the game."""
         return str(plain.get("scenario") or "")
 
 
 class PlainSetupForm(SetupForm):
-    """The form of a game that asks for its players alone."""
+    """The form of a game that only asks for its players."""
 
     first_key = ""
 
@@ -148,8 +148,8 @@ class PlainSetupForm(SetupForm):
         self.game_id = game_id
 
 
-def form_of(game_id: str, context: Context, changed: Callable[[], None]) -> SetupForm:
-    """Return the form of a game, imported when it is first needed; a plain one where the game has none."""
+def find_form(game_id: str, context: Context, changed: Callable[[], None]) -> SetupForm:
+    """Return the form of a game, imported on first use; a plain one where the game has none."""
     module = find_board_module(game_id, "setup.setup_form")
     if module is None:
         return PlainSetupForm(game_id, context, changed)

@@ -1,4 +1,4 @@
-"""ShapePicker: the six shapes side by side; those of other players are dim, a tap exchanges them."""
+"""ShapePicker: the six shapes side by side; those of other players are dim, and a tap swaps them."""
 
 from __future__ import annotations
 
@@ -44,4 +44,4 @@ class ShapePicker(BoxLayout):
             self.add_widget(tile)
 
     def on_pick(self, shape: int) -> None:
-        """The players want this shape."""
+        """A player chose this shape."""

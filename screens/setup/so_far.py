@@ -1,4 +1,4 @@
-"""Rows of a game under way: who or what, how far it has come, and a tap that opens the sheet where that is said."""
+"""Rows for a game under way: a name, its present values, and a tap that opens the sheet to edit them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from screens.widgets.words.text import Icon
 
 
 def so_far_row(name: str, so_far: str, mark: Widget, tag: str, act: Callable[[], object]) -> ListRow:
-    """`mark` stands before the name; set the row's `caption` when something else has come about."""
+    """Return a row with `mark` before the name; set its `caption` when the values change."""
     row = ListRow(name, so_far, leading=mark, trailing=row_icon("chevron-right", "mid"), tag=f"under_way.{tag}")
     row.bind(on_release=lambda _: act())
     return row
@@ -26,6 +26,6 @@ def so_far_card(rows: Iterable[ListRow]) -> RowCard:
 
 
 def row_icon(name: str, colour: str = "acc") -> Icon:
-    """An icon before or behind the words of a row."""
+    """Return an icon before or behind the words of a row."""
     side = current().sp(26)
     return Icon(name, points=24, colour=colour, size_hint=(None, None), size=(side, side))

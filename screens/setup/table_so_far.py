@@ -1,4 +1,4 @@
-"""TableSoFar: a game that began without the app, as far as it has come, in one card of the setup page."""
+"""TableSoFar: the state of a game that began without the app, in one card of the setup page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from screens.widgets.layout.column import Column
 
 
 class TableSoFar(Column):
-    """A game says its `parts`; `fill` makes them anew, where one of them has changed what others show."""
+    """A game returns its `parts`; `fill` builds them again where a change of one affects others."""
 
     def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)
@@ -25,7 +25,7 @@ class TableSoFar(Column):
         self.fill()
 
     def parts(self) -> Iterable[Widget]:
-        """What is asked, from the top."""
+        """Return the questions, from the top."""
         raise NotImplementedError
 
     def fill(self) -> None:
@@ -36,10 +36,10 @@ class TableSoFar(Column):
         self.add_widget(card)
 
     def word(self, key: str) -> str:
-        """A word of this page."""
+        """Say a text of this card."""
         return self.say(f"under_way.{key}")
 
     def seat_row(self, index: int, kind: str, name: str, so_far: str, act: Callable[[], object]) -> ListRow:
-        """The row of a seat, with its shape. Tags: under_way.<kind>.<n>."""
+        """Return the row of a seat, with its shape. Tags: under_way.<kind>.<n>."""
         mark = PlayerShape(self.draft.shape(index), 26)
         return so_far_row(name, so_far, mark, f"{kind}.{index + 1}", act)

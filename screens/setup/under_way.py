@@ -1,4 +1,4 @@
-"""UnderWay: the key of the setup page that asks for a game already under way, and what lies below it."""
+"""UnderWay: the key of the setup page that asks for a game under way, and the questions below it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,9 @@ FOLDED, OPEN = "chevron-down", "chevron-up"
 
 
 class UnderWay(Column):
-    """One row to tap; most groups pass it by. A second tap folds it, and what was filled in stays.
+    """One row to tap; most groups need it not. A second tap folds it, and the answers remain.
 
-    `emptied` is told when the group begins anew after all: the page is to be filled again.
-
+    `emptied` is called when the group removes the answers: the page must be filled again.
     Tags: setup.under_way, setup.begin_anew.
     """
 
@@ -65,10 +64,10 @@ class UnderWay(Column):
         return button(word, "setup.begin_anew", self._begin_anew, "delete-outline", "outline")
 
     def _begin_anew(self) -> None:
-        """What was typed may fit no setup: then everything stays, and the table knows why."""
+        """Remove the answers; if the draft fits no setup, everything stays and a notice says why."""
         try:
             self._draft.begin_anew()
         except Unfit as unfit:
-            self._context.notices.tell(unfit)
+            self._context.notices.say_problem(unfit)
         else:
             self._emptied()

@@ -1,1 +1,1 @@
-"""The page of the shelf: what a group has typed once, to look through, mend, merge, share."""
+"""The page of the shelf: the things that a group has typed, to browse, correct, merge and share."""

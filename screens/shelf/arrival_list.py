@@ -1,4 +1,4 @@
-"""ArrivalList: the rows of an arrival, of which only those in sight are built: a file may hold twenty thousand."""
+"""ArrivalList: the rows of an import of things. Only the visible ones are built: a file may hold twenty thousand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from screens.widgets.layout.scroller import CONTENT_WIDTH, side_margin
 
 
 class ArrivalCell(RecycleDataViewBehavior, BoxLayout):
-    """One place of the list; whichever item scrolls into it brings its own row."""
+    """One cell of the list; it gets a new row for each item that scrolls into it."""
 
     def refresh_view_attrs(self, view: ArrivalList, index: int, data: dict[str, Any]) -> None:
         super().refresh_view_attrs(view, index, {})
@@ -27,7 +27,10 @@ class ArrivalCell(RecycleDataViewBehavior, BoxLayout):
 
 
 class ArrivalList(RowList):
-    """Shows items below each other. `memory` keeps the place; `wide` is how wide it will be, in pixels."""
+    """Shows items one below the other.
+
+    `memory` has the scroll position; `wide` is the width it will have, in pixels.
+    """
 
     def __init__(self, texts: Texts, memory: dict[str, Any], wide: float, **kwargs: Any) -> None:
         super().__init__(row_height=1, gap=6, key_size="size", width=wide, **kwargs)
@@ -35,8 +38,8 @@ class ArrivalList(RowList):
         self._items: Sequence[ArrivalRow] = ()
         self._wide = wide
         self.viewclass = ArrivalCell
-        self.bind(width=self._keep_to_the_middle)
-        self._keep_to_the_middle()  # the width may be the one that it was told
+        self.bind(width=self._centre)
+        self._centre()  # the width may be right already
         self.scroll_y = memory.get("scroll", 1.0)
         self.bind(scroll_y=lambda _, place: memory.__setitem__("scroll", place))
 
@@ -45,15 +48,15 @@ class ArrivalList(RowList):
         self._measure()
 
     def _measure(self) -> None:
-        room = self._wide - 2 * self._side(self._wide)
-        self.data = [{"item": item, "size": (None, item.height(self.texts, room))} for item in self._items]
+        width = self._wide - 2 * self._side(self._wide)
+        self.data = [{"item": item, "size": (None, item.height(self.texts, width))} for item in self._items]
 
-    def renew(self) -> None:
-        """Something was chosen: the rows in sight say it, and all stay where they are."""
+    def refresh_rows(self) -> None:
+        """Show a choice in the visible rows, which stay where they are."""
         for index, cell in self.view_adapter.views.items():
             cell.refresh_view_attrs(self, index, self.data[index])
 
-    def _keep_to_the_middle(self, *_: object) -> None:
+    def _centre(self, *_: object) -> None:
         side = self._side(self.width)
         self.layout.padding = (side, 0, side, dp(Spacing.XL))
         if self.width != self._wide:

@@ -1,4 +1,4 @@
-"""The rows of an arrival: headings, new cards, cards that differ with both sides, cards that cannot come."""
+"""The rows of an import of things: headings, new cards, differing cards with both sides, refused cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.things.exchange import DifferingThing, RefusedThing
 from companion.things.thing_words import Difference
 from screens.look.ruler import height_of
 from screens.look.theme import Radius, current
-from screens.shelf.entry import ShelfCard, words_of
+from screens.shelf.shelf_card import ShelfCard, find_words
 from screens.shelf.sign import Sign
 from screens.shelf.thing_row import row_height
 from screens.widgets.controls.button import PushButton
@@ -27,15 +27,18 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
 MOST_LINES = 6
-"""Values of a card that differ, side by side; of more than these the first are shown, and how many follow."""
+"""The most values of a differing card side by side; of more it says how many follow."""
 
 
-BESIDE_THE_REASON = 12 + 56 + 14 + 12
-"""Margins and mark of a refused card, in dp: the rest of its width is for the words."""
+WIDTH_BESIDES_REASON = 12 + 56 + 14 + 12
+"""The widths of margins and mark of a refused card, in dp: the rest is for the words."""
 
 
 class ArrivalRow(Protocol):
-    """A row that is not built before it is in sight: how tall it is at this width, in pixels, and how it is made."""
+    """A row that is built when it becomes visible.
+
+    It knows its height in pixels at a width, and makes its widget.
+    """
 
     def height(self, texts: Texts, wide: float) -> float: ...
 
@@ -44,7 +47,7 @@ class ArrivalRow(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What the rows below are, and how many."""
+    """The heading of the rows below, and their number."""
 
     words: str
     count: int
@@ -61,7 +64,7 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class NoteRow:
-    """A few quiet words."""
+    """A quiet line of text."""
 
     words: str
 
@@ -74,7 +77,10 @@ class NoteRow:
 
 @dataclass(frozen=True, slots=True)
 class DifferenceRow:
-    """The keys that decide for all cards that differ; `choose` hears whether those of the file are wanted."""
+    """The keys that decide for all differing cards.
+
+    `choose` gets whether those of the file are wanted.
+    """
 
     choose: Callable[[bool], object]
 
@@ -93,7 +99,7 @@ class DifferenceRow:
 
 @dataclass(frozen=True, slots=True)
 class NewCard:
-    """A card that the shelf does not have."""
+    """A card that is not on the shelf."""
 
     entry: ShelfCard
 
@@ -101,7 +107,7 @@ class NewCard:
         return row_height()
 
     def make(self, texts: Texts) -> Widget:
-        words = words_of(texts, self.entry.game.id)
+        words = find_words(texts, self.entry.game.id)
         sign = Sign()
         sign.show(self.entry)
         row = BoxLayout(padding=(dp(8), dp(6)), spacing=dp(12))
@@ -116,9 +122,9 @@ class NewCard:
 
 @dataclass(frozen=True, slots=True)
 class DifferingCard:
-    """A card that both sides know: the values that differ, here and in the file. A tap chooses a side.
+    """A card that both sides have: the values that differ, here and in the file.
 
-    `chosen` are the numbers of those cards that are wanted as the file has them.
+    A tap chooses a side. `chosen` are the numbers of the cards that are wanted as the file has them.
     """
 
     entry: ShelfCard
@@ -136,24 +142,24 @@ class DifferingCard:
         return float(current().sp(26 + 22 + 21 * lines) + dp(44))
 
     def make(self, texts: Texts) -> Widget:
-        words = words_of(texts, self.entry.game.id)
-        told = words.differences(self.entry.kind, self.differs.ours, self.differs.theirs)[:MOST_LINES]
+        words = find_words(texts, self.entry.game.id)
+        differences = words.differences(self.entry.kind, self.differs.ours, self.differs.theirs)[:MOST_LINES]
         box = BoxLayout(orientation="vertical", padding=(0, dp(6)), spacing=dp(6))
         box.add_widget(
             Text(self.entry.title, "label-m", lines=1, shrink=True, size_hint_y=None, height=current().sp(26))
         )
         sides = BoxLayout(spacing=dp(8))
         for side, theirs in (("ours", False), ("theirs", True)):
-            sides.add_widget(self._side(texts, side, theirs, told))
+            sides.add_widget(self._side(texts, side, theirs, differences))
         box.add_widget(sides)
         return box
 
-    def _side(self, texts: Texts, side: str, theirs: bool, told: tuple[Difference, ...]) -> TapCard:
+    def _side(self, texts: Texts, side: str, theirs: bool, differences: tuple[Difference, ...]) -> TapCard:
         card = TapCard(face="s2", radius=Radius.CELL, thickness=0, padding=(dp(10), dp(8)), spacing=0)
         card.tag = f"arrivals.{side}.{self.number}"
         card.state = "selected" if theirs == self.theirs else "normal"
         word = texts.say(f"shelf.{side}")
-        values = [_told(one.label, one.theirs if theirs else one.ours) for one in told]
+        values = [_label_value(one.label, one.theirs if theirs else one.ours) for one in differences]
         card.spoken = texts.say("shelf.choose_spoken", name=self.entry.title, side=word, values=", ".join(values))
         ink = "on_acc_c" if theirs == self.theirs else "mid"
         card.add_widget(Text(word, "caption-strong", ink, lines=1, shrink=True))
@@ -167,33 +173,33 @@ class DifferingCard:
 
 @dataclass(frozen=True, slots=True)
 class RefusedCard:
-    """A card of the file that cannot come, and why."""
+    """A card of the file that is refused, and why."""
 
     refused: RefusedThing
 
     def height(self, texts: Texts, wide: float) -> float:
-        reason = height_of(reason_of(texts, self.refused), "caption", wide - dp(BESIDE_THE_REASON))
+        reason = height_of(say_reason(texts, self.refused), "caption", wide - dp(WIDTH_BESIDES_REASON))
         return float(current().sp(26) + reason + dp(16))
 
     def make(self, texts: Texts) -> Widget:
         mark = Icon("alert", points=26, colour="warn", size_hint_x=None, width=current().sp(34))
-        row = ListRow(title_of(texts, self.refused), reason_of(texts, self.refused), leading=mark, disabled=True)
+        row = ListRow(find_title(texts, self.refused), say_reason(texts, self.refused), leading=mark, disabled=True)
         row.tag = f"arrivals.refused.{self.refused.number}"
         return row
 
 
-def _told(label: str, value: str) -> str:
-    """A value with its word; a keyword is its own word."""
+def _label_value(label: str, value: str) -> str:
+    """Return a value with its label; a keyword is its own label."""
     return label if value == label else f"{label} {value or '–'}"
 
 
-def reason_of(texts: Texts, refused: RefusedThing) -> str:
-    """Why it cannot come; a value is called as the game calls it."""
+def say_reason(texts: Texts, refused: RefusedThing) -> str:
+    """Say why a card is refused, with the game's own name of the value."""
     values = dict(refused.why.values)
     if "field" in values and game_named(refused.game) is not None:
-        values["field"] = words_of(texts, refused.game).label(str(values["field"]))
+        values["field"] = find_words(texts, refused.game).label(str(values["field"]))
     return say_problem(texts, ThingError(refused.why.code, **values))
 
 
-def title_of(texts: Texts, refused: RefusedThing) -> str:
+def find_title(texts: Texts, refused: RefusedThing) -> str:
     return refused.name.strip() or texts.say("shelf.nameless", number=refused.number)

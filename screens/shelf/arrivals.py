@@ -1,4 +1,4 @@
-"""ArrivalsPage: what a file would bring to the shelf, before anything is changed."""
+"""ArrivalsPage: the things of a file, before any is saved to the shelf."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.things.thing import Thing, find_kind
 from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
 from screens.shelf.arrival_rows import ArrivalRow, DifferenceRow, DifferingCard, Heading, NewCard, NoteRow, RefusedCard
-from screens.shelf.entry import ShelfCard
+from screens.shelf.shelf_card import ShelfCard
 from screens.shelf.shelf_import import ShelfImport
 from screens.shell.context import Context
 from screens.shell.page import Page
@@ -27,13 +27,13 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.scroller import CentredBox
 
 MOST_REFUSED = 200
-"""A hostile file may hold thousands: of more than these it is said how many."""
+"""The most refused cards shown: a hostile file may hold thousands."""
 
 
 class ArrivalsPage(Page):
-    """What is new, what differs and is chosen one by one, what was there already, what cannot come and why.
+    """New things, differing ones to choose from, those already there, refused ones and why.
 
-    `memory` keeps the choices. Nothing is changed before its key is pressed.
+    `memory` has the choices. Nothing is saved before the key is pressed.
     """
 
     def __init__(self, context: Context, memory: dict[str, Any], arrivals: ThingsImport, **kwargs: Any) -> None:
@@ -43,7 +43,7 @@ class ArrivalsPage(Page):
         self._theirs: set[int] = memory.setdefault("theirs", set())
         self._list = ArrivalList(context.texts, memory, context.router.free_size[0])
         self._key = PushButton("", "tray-arrow-down", side=10, tag="arrivals.take")
-        self._key.bind(on_release=lambda _: self._take())
+        self._key.bind(on_release=lambda _: self._import())
         for part in (self._bar(), self._list, self._foot()):
             self.add_widget(part)
         self._list.show(self._items())
@@ -110,37 +110,37 @@ class ArrivalsPage(Page):
         if self._arrivals.same:
             yield NoteRow(self.say("shelf.were_there", n=len(self._arrivals.same)))
 
-    # --- choosing and taking -----------------------------------------------------------------------------
+    # --- choosing and importing --------------------------------------------------------------------------
 
     def _choose(self, number: int, theirs: bool) -> None:
         (self._theirs.add if theirs else self._theirs.discard)(number)
-        self._chosen()
+        self._on_choice()
 
     def _choose_all(self, theirs: bool) -> None:
         self._theirs.clear()
         if theirs:
             self._theirs.update(range(len(self._arrivals.differing)))
-        self._chosen()
+        self._on_choice()
 
-    def _chosen(self) -> None:
-        self._list.renew()
+    def _on_choice(self) -> None:
+        self._list.refresh_rows()
         self._count()
 
-    def _coming(self) -> tuple[Thing, ...]:
+    def _list_chosen(self) -> tuple[Thing, ...]:
         chosen = {id(self._arrivals.differing[number]) for number in self._theirs}
         return exchange.choose_things(self._arrivals, lambda differs: id(differs) in chosen)
 
-    def _take(self) -> None:
-        """Leave for the shelf, where what comes will be seen."""
-        coming, router = self._coming(), self.context.router
+    def _import(self) -> None:
+        """Import the chosen things and open the shelf, which shows them."""
+        coming, router = self._list_chosen(), self.context.router
         if len(router.visits) > 1 and router.visits[-2].name == "shelf":
             router.back()
         else:
             router.replace("shelf", of=(*coming, *self._arrivals.removed)[0].game)
-        ShelfImport(self.context, router.rebuild).take_things(self._arrivals, coming)
+        ShelfImport(self.context, router.rebuild).import_things(self._arrivals, coming)
 
     def _entry(self, thing: Thing) -> ShelfCard:
-        """The thing with its game and kind, which are looked up once for all of them."""
+        """Return the thing with its game and kind, which are found once for all of them."""
         place = (thing.game, thing.kind)
         if place not in self._kinds:
             game = game_named(thing.game)

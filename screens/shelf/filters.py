@@ -1,4 +1,4 @@
-"""What narrows the list of the shelf: the game in the search field, a chip for each kind, the order."""
+"""The filters of the shelf: the game in the search field, a chip for each kind, the order."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from kivy.uix.widget import Widget
 
 from companion.plays.describing.titles import game_title
 from screens.look.theme import TOUCH, current
-from screens.shelf.entry import words_of
 from screens.shelf.selection import Selection
+from screens.shelf.shelf_card import find_words
 from screens.shell.context import Context
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
@@ -23,11 +23,14 @@ from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.words.text import Icon, Text
 
 WIDEST_NAME = 112
-"""In dp: the rest of the field is for what is searched."""
+"""The most width of the game's name, in dp: the rest of the field is for the search."""
 
 
 class GameKey(Touchable, BoxLayout):
-    """The game whose things are shown; a tap chooses another one. Where there is little room its emblem must do."""
+    """The game whose things are shown; a tap chooses another one.
+
+    On a narrow screen it shows the emblem alone.
+    """
 
     def __init__(self, context: Context, game_id: str, with_name: bool, **kwargs: Any) -> None:
         super().__init__(
@@ -54,9 +57,9 @@ class GameKey(Touchable, BoxLayout):
 
 
 def kind_chips(context: Context, selection: Selection, choose: Callable[[str], object]) -> list[Chip]:
-    """All things, and each kind of the game that is shown, with how many there are."""
+    """Return a chip for all things and one for each kind of the shown game, with their numbers."""
     game = selection.game
-    words = words_of(context.texts, game.id) if game is not None else None
+    words = find_words(context.texts, game.id) if game is not None else None
     names = [("", context.texts.say("shelf.all_kinds"))]
     if game is not None and words is not None and len(game.kinds) > 1:
         names += [(kind.id, words.kinds(kind.id)) for kind in game.kinds]
@@ -76,8 +79,8 @@ def _chip(kind: str, word: str, selection: Selection, choose: Callable[[str], ob
     return chip
 
 
-def in_a_line(chips: list[Chip]) -> Widget:
-    """One line that scrolls sideways."""
+def make_line(chips: list[Chip]) -> Widget:
+    """Return the chips in one line that scrolls sideways."""
     row = BoxLayout(spacing=dp(8))
     grow_wide(row)
     for chip in chips:
@@ -87,16 +90,16 @@ def in_a_line(chips: list[Chip]) -> Widget:
     return scroller
 
 
-def in_lines(chips: list[Chip]) -> Flow:
-    """On as many lines as they need, where there is room for these."""
+def make_flow(chips: list[Chip]) -> Flow:
+    """Return the chips on as many lines as they need."""
     flow = Flow()
     for chip in chips:
         flow.add_widget(chip)
     return flow
 
 
-def heading(words: str, trailing: Widget) -> BoxLayout:
-    """What the list below shows, and its order."""
+def make_heading(words: str, trailing: Widget) -> BoxLayout:
+    """Return the heading of the list, with the key of its order."""
     row = BoxLayout(size_hint_y=None, height=max(trailing.height, current().sp(30)), padding=(dp(4), 0), spacing=dp(8))
     row.add_widget(Text(words, "title-s", lines=1, shrink=True))
     row.add_widget(trailing)
@@ -104,7 +107,7 @@ def heading(words: str, trailing: Widget) -> BoxLayout:
 
 
 def order_key(context: Context, selection: Selection, turn: Callable[[], object]) -> PushButton:
-    """How the list is ordered; a tap turns to the other way."""
+    """Return the key that shows the order of the list and changes it."""
     word = context.texts.say(f"shelf.by_{selection.order}")
     key = PushButton(word, "sort", "plain", points=15, icon_points=20, height=dp(TOUCH), side=8, tag="shelf.order")
     key.fit_width = True

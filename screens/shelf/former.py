@@ -1,4 +1,4 @@
-"""FormerPage: what was taken off the shelf, merged or changed of late, as it was before. A tap brings it back."""
+"""FormerPage: the things that were lately removed, merged or changed, as they were before. A tap restores one."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from companion.things.thing import find_kind
 from screens.look.theme import Spacing
 from screens.shelf.arrival_list import ArrivalList
 from screens.shelf.arrival_rows import ArrivalRow, NoteRow
-from screens.shelf.entry import ShelfCard
 from screens.shelf.former_row import FormerCard
+from screens.shelf.shelf_card import ShelfCard
 from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.widgets.layout.app_bar import AppBar
@@ -24,16 +24,16 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Text
 
 MOST_SHOWN = 500
-"""A file may replace thousands at once: of more than these the latest are shown."""
+"""The most things shown: a file may replace thousands at once."""
 
 
 class FormerPage(Page):
-    """`of` is the game whose cards are shown; empty: all of them. `memory` keeps the place in the list."""
+    """`of` is the game whose things are shown; empty: all. `memory` has the scroll position."""
 
     def __init__(self, context: Context, memory: dict[str, Any], of: str = "", **kwargs: Any) -> None:
         super().__init__(context, memory, **kwargs)
         game = game_named(of)
-        self._games = (game,) if game is not None else tuple(box.load() for box in games())
+        self._games = (game,) if game is not None else tuple(listed.load() for listed in games())
         self._list = ArrivalList(context.texts, memory, context.router.free_size[0])
         self._place = BoxLayout()
         for part in (self._bar(), self._place):
@@ -53,7 +53,7 @@ class FormerPage(Page):
         found = sorted(found, key=lambda pair: -pair[1].at)[:MOST_SHOWN]
         self._place.clear_widgets()
         if not found:
-            self._place.add_widget(self._nothing())
+            self._place.add_widget(self._empty_note())
             return
         moment = now()
         items: list[ArrivalRow] = [self._item(game, former, moment) for game, former in found]
@@ -67,7 +67,7 @@ class FormerPage(Page):
         assert kind is not None  # the shelf read it by its kind
         return FormerCard(ShelfCard(game, kind, former.thing), former, moment, lambda: self._bring_back(game, former))
 
-    def _nothing(self) -> BoxLayout:
+    def _empty_note(self) -> BoxLayout:
         holder = BoxLayout(padding=dp(Spacing.XXL))
         holder.add_widget(Text(self.say("shelf.former_none", n=DAYS), "body-l", "mid", halign="center"))
         return holder
@@ -76,7 +76,7 @@ class FormerPage(Page):
         try:
             self.context.shelf.bring_back(game, former)
         except CodedError as wrong:  # what the disk says
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
             return
         self._show()
         self.context.notices.say(self.say("shelf.brought_back", name=former.thing.name), icon="check-circle")

@@ -1,4 +1,4 @@
-"""FormerCard: a row of what the shelf once said: the card as it was, what became of it, and when."""
+"""FormerCard: a row with a former thing: the card as it was, what became of it, and when."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.content.texts import Texts
 from companion.things.former_things import FormerThing
 from screens.look.ruler import height_of
 from screens.look.theme import Radius, current
-from screens.shelf.entry import ShelfCard, words_of
+from screens.shelf.shelf_card import ShelfCard, find_words
 from screens.shelf.sign import Sign
 from screens.shell import moment
 from screens.widgets.controls.card import TapCard
@@ -20,8 +20,8 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon, Text
 
 MARK = 34
-BESIDE_THE_WORDS = 10 + 46 + 12 + 12 + 10 + 6
-"""Margins, sign and gaps of a row in dp, and a little to spare; the rest of its width is for the mark and the words."""
+WIDTH_BESIDES_WORDS = 10 + 46 + 12 + 12 + 10 + 6
+"""The widths of margins, sign and gaps of a row in dp, and some spare; the rest is for the mark and the words."""
 
 
 def _line(text: Text, points: float) -> Text:
@@ -31,7 +31,7 @@ def _line(text: Text, points: float) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class FormerCard:
-    """An item of a list; a tap calls `bring_back`. `now` is the moment at which it is looked at."""
+    """An item of the list; a tap calls `bring_back`. `now` is the present moment."""
 
     entry: ShelfCard
     former: FormerThing
@@ -40,11 +40,11 @@ class FormerCard:
 
     def height(self, texts: Texts, wide: float) -> float:
         theme = current()
-        room = wide - dp(BESIDE_THE_WORDS) - theme.sp(MARK)
-        return float(theme.sp(26 + 21) + height_of(self._what(texts), "caption", room) + dp(22))
+        width = wide - dp(WIDTH_BESIDES_WORDS) - theme.sp(MARK)
+        return float(theme.sp(26 + 21) + height_of(self._say_change(texts), "caption", width) + dp(22))
 
     def make(self, texts: Texts) -> Widget:
-        words = words_of(texts, self.entry.game.id)
+        words = find_words(texts, self.entry.game.id)
         values = words.describe(self.entry.kind, self.entry.thing) or words.kind(self.entry.kind.id)
         row = TapCard(face="s1", radius=Radius.CELL, thickness=0, padding=(dp(10), dp(8)), orientation="horizontal")
         row.spacing = dp(12)
@@ -54,17 +54,17 @@ class FormerCard:
         lines = BoxLayout(orientation="vertical")
         lines.add_widget(_line(Text(self.entry.title, "label-m", lines=1, shrink=True), 26))
         lines.add_widget(_line(Text(values, "body-m", points=15, lines=1, shrink=True), 21))
-        lines.add_widget(Text(self._what(texts), "caption", "mid"))
+        lines.add_widget(Text(self._say_change(texts), "caption", "mid"))
         mark = Icon("restore", points=26, colour="acc", size_hint_x=None, width=current().sp(MARK))
         for part in (sign, lines, mark):
             row.add_widget(part)
-        row.spoken = texts.say("shelf.bring_back_spoken", name=self.entry.title, what=self._what(texts))
+        row.spoken = texts.say("shelf.bring_back_spoken", name=self.entry.title, what=self._say_change(texts))
         row.bind(on_release=lambda _: self.bring_back())
         return row
 
-    def _what(self, texts: Texts) -> str:
-        """What became of it, and when."""
+    def _say_change(self, texts: Texts) -> str:
+        """Say what became of the thing, and when."""
         former = self.former
         is_renamed = former.how == "changed" and former.now != former.thing.name
         how = texts.say(f"shelf.was_{'renamed' if is_renamed else former.how}", name=former.now)
-        return f"{how} · {moment.ago(texts, self.former.at, self.now)}"
+        return f"{how} · {moment.say_ago(texts, self.former.at, self.now)}"

@@ -1,4 +1,4 @@
-"""The menu of the shelf: export all of it or one game, import a file, see what was taken away or changed."""
+"""The menu of the shelf: export all of it or one game, import a file, show removed and changed things."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.widgets.overlays.sheet import Sheet
 
 
 class ShelfMenu:
-    """`game` is the one that is shown, None for all of them."""
+    """`game` is the shown one, None for all of them."""
 
     def __init__(self, context: Context, game: Game | None) -> None:
         self._context, self._game = context, game
@@ -44,7 +44,7 @@ class ShelfMenu:
             self._export(title, self._context.shelf.things(self._game))
 
     def export_all(self) -> None:
-        things = [thing for box in games() for thing in self._context.shelf.things(box.load())]
+        things = [thing for listed in games() for thing in self._context.shelf.things(listed.load())]
         self._export(self._say("export_name"), tuple(things))
 
     def _export(self, title: str, things: tuple[Thing, ...]) -> None:

@@ -1,4 +1,4 @@
-"""OpenCard: a card of the shelf that is open: all its values, and what can be done with it."""
+"""OpenCard: an open card of the shelf: all its values, and the actions on it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from companion.kernel.limits import NO_LIMITS
 from companion.things.thing import decode_card
 from companion.things.thing_words import LabelledValue
 from screens.look.theme import current
-from screens.shelf.acts import ShelfActs
-from screens.shelf.entry import ShelfCard, words_of
+from screens.shelf.actions import ShelfActions
+from screens.shelf.shelf_card import ShelfCard, find_words
 from screens.shelf.sign import Sign
 from screens.shelf.value_tile import ValueTile
 from screens.shell.ask_number import ask_number
@@ -32,13 +32,16 @@ IN_A_ROW_LARGE = 3
 
 
 class OpenCard(Card):
-    """As tall as what it says. `edit` and `close` are asked for by its keys, the rest it does itself."""
+    """A card as tall as its content.
+
+    Its keys call `edit` and `close`; it handles the rest itself.
+    """
 
     def __init__(
         self,
         context: Context,
         entry: ShelfCard,
-        acts: ShelfActs,
+        acts: ShelfActions,
         edit: Callable[[], object],
         close: Callable[[], object],
         **kwargs: Any,
@@ -47,7 +50,7 @@ class OpenCard(Card):
         self.state = "selected"
         self.entry = entry
         self._context, self._acts = context, acts
-        self._words = words_of(context.texts, entry.game.id)
+        self._words = find_words(context.texts, entry.game.id)
         for part in (self._head(close), self._check(), self._numbers(), self._keys(edit)):
             if part is not None:
                 self.add_widget(part)
@@ -64,7 +67,7 @@ class OpenCard(Card):
         return head
 
     def _caption(self) -> str:
-        """What it says besides numbers, and in how many plays it was."""
+        """Return the values other than numbers, and the number of plays with this card."""
         entry, texts = self.entry, self._context.texts
         used = texts.say_in_game(entry.game.id, "shelf.uses", n=entry.thing.uses) if entry.thing.uses else ""
         others = list(self._words.other_values(entry.kind, entry.thing))
@@ -73,7 +76,10 @@ class OpenCard(Card):
         return " · ".join(filter(None, (*others, used))) or self._words.kind(entry.kind.id)
 
     def _check(self) -> Column | BoxLayout | None:
-        """Whether somebody has compared a printed card with the box. It stays: what stands below keeps its place."""
+        """Return the key that marks a printed card as compared with the box.
+
+        It stays, so that nothing below moves.
+        """
         thing = self.entry.thing
         if not thing.to_check and not self._context.shelf.is_printed(self.entry.game, thing):
             return None

@@ -1,4 +1,4 @@
-"""Selection: which things the page shows, and in which order. It lives in the memory of the page."""
+"""Selection: the things that the page shows, and their order. Stored in the memory of the page."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from companion.games import game_named, games
 from companion.kernel.game import Game
 from companion.things.shelf import Shelf
 from companion.things.thing import Thing, find_kind, fold_name
-from screens.shelf.entry import ShelfCard
+from screens.shelf.shelf_card import ShelfCard
 
 BY_USE, BY_NAME = "use", "name"
 MOST_FOUND = 300
-"""Names that a few letters may mean: who wants fewer types another one."""
+"""The most names that a search finds; more letters find fewer."""
 
 
 class Selection:
@@ -24,7 +24,7 @@ class Selection:
 
     @property
     def game_id(self) -> str:
-        """Empty: all games."""
+        """The game, empty for all."""
         return str(self._memory["game"])
 
     @property
@@ -33,7 +33,7 @@ class Selection:
 
     @property
     def kind(self) -> str:
-        """Empty: all kinds."""
+        """The kind, empty for all."""
         return str(self._memory.get("kind", ""))
 
     @property
@@ -57,27 +57,27 @@ class Selection:
         self._memory.update(order=BY_NAME if self.order == BY_USE else BY_USE, scroll=1.0)
 
     def games(self) -> tuple[Game, ...]:
-        """Those whose things are shown."""
-        return (self.game,) if self.game is not None else tuple(box.load() for box in games())
+        """Return the games whose things are shown."""
+        return (self.game,) if self.game is not None else tuple(listed.load() for listed in games())
 
     def total(self) -> int:
-        """How many things all games have together."""
-        return sum(len(self._shelf.things(box.load())) for box in games())
+        """Return the number of things of all games."""
+        return sum(len(self._shelf.things(listed.load())) for listed in games())
 
     def count(self, kind: str = "") -> int:
-        """How many things of a kind there are, or of all kinds, whatever was searched for."""
+        """Return the number of things of a kind, or of all kinds, without regard to the search."""
         return sum(len(self._shelf.things(game, kind)) for game in self.games())
 
     def entries(self) -> list[ShelfCard]:
-        """The things that are shown, in their order; with letters, what they mean comes first."""
+        """Return the shown things in their order; with a search, the best matches first."""
         if fold_name(self.query):
-            return [entry for game in self.games() for entry in self._found(game)]
+            return [entry for game in self.games() for entry in self._find_entries(game)]
         entries = [entry for game in self.games() for entry in self._entries(game, self._shelf.things(game, self.kind))]
         if self.order == BY_NAME:
             return sorted(entries, key=lambda entry: (fold_name(entry.thing.name), fold_name(entry.thing.scene)))
         return sorted(entries, key=lambda entry: -entry.thing.uses) if self.game is None else entries
 
-    def _found(self, game: Game) -> list[ShelfCard]:
+    def _find_entries(self, game: Game) -> list[ShelfCard]:
         suggestions = self._shelf.suggestions(game, *([self.kind] if self.kind else []))
         return self._entries(game, suggestions.suggest(self.query, most=MOST_FOUND))
 

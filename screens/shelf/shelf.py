@@ -1,4 +1,4 @@
-"""ShelfPage: everything that the group has typed once, by game and kind."""
+"""ShelfPage: the things that the group has typed, by game and kind."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from companion.games import game_named, games
 from companion.kernel.game import Game
 from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import find_kind
-from screens.home.play_words import is_on_shelf
+from screens.home.play_words import is_known_game
 from screens.look.theme import Spacing
-from screens.shelf.acts import ShelfActs
+from screens.shelf.actions import ShelfActions
 from screens.shelf.choosing import game_sheet, kind_sheet
-from screens.shelf.entry import ShelfCard, words_of
-from screens.shelf.filters import GameKey, heading, in_a_line, in_lines, kind_chips, order_key
+from screens.shelf.filters import GameKey, kind_chips, make_flow, make_heading, make_line, order_key
 from screens.shelf.menu import ShelfMenu
 from screens.shelf.open_card import OpenCard
 from screens.shelf.selection import Selection
+from screens.shelf.shelf_card import ShelfCard, find_words
 from screens.shelf.thing_list import ThingList
 from screens.shelf.thing_sheet import ThingSheet, new_entry
 from screens.shell.context import Context
@@ -36,18 +36,18 @@ from screens.widgets.layout.scrolling import PlainScroller
 from screens.widgets.words.text import Text
 
 PANE = 400
-"""How wide the filters of a tablet are, in dp; a small one gives them less."""
+"""The width of the filters on a tablet, in dp; less on a small one."""
 PANE_SHARE = 0.4
 PHONE_WIDTH = 600
-"""From this width in dp on, a window is no upright phone's."""
-ROOMY = 390
-"""From this width in dp on, there is room for whole words: in the heading, and for a game in the search field."""
+"""The width in dp from which on the window is not an upright phone."""
+WORDS_FROM_WIDTH = 390
+"""The width in dp from which on whole words fit: in the heading, and for a game in the search field."""
 
 
 class ShelfPage(RootPage):
     """`of` is the game to begin with; by default that of the last play.
 
-    `memory` keeps the filters, the order, which card is open, and the place in the list.
+    `memory` has the filters, the order, the open card, and the scroll position.
     """
 
     place = "home"
@@ -55,29 +55,29 @@ class ShelfPage(RootPage):
     def __init__(self, context: Context, memory: dict[str, Any], of: str = "", **kwargs: Any) -> None:
         super().__init__(context, memory, **kwargs)
         self._selection = Selection(context.shelf, memory, of or self._likely_game())
-        self._acts = ShelfActs(context, self._show)
+        self._acts = ShelfActions(context, self._show)
         self._list = ThingList(context, memory, self._make_card, self.edit)
         self._bar = self._app_bar()
         self._total = self._selection.count()
-        self._tell_count()
+        self._show_count()
         self._count_soon = Clock.create_trigger(self._count, 0)
         self._field = self._search_field()
         self._chips, self._title, self._rows, self._foot = (BoxLayout(orientation="vertical") for _ in range(4))
         self._arrange()
         self._show()
-        self._bar.bind(width=self._tell_count)
+        self._bar.bind(width=self._show_count)
 
     def _likely_game(self) -> str:
-        """The game of the last play: who opens the shelf is mostly about to play it again."""
+        """Return the game of the last play: the group is likely to play it again."""
         played = (card.game for card in self.context.library.plays())
-        return next((game for game in played if is_on_shelf(game)), games()[0].id)
+        return next((game for game in played if is_known_game(game)), games()[0].id)
 
     def leave(self) -> None:
         self._count_soon.cancel()
         self._field.input.focus = False
 
     def back(self) -> bool:
-        """Back first closes the open card, then empties the field."""
+        """Close the open card, else empty the field; return False if there is neither."""
         if self._list.close():
             return True
         if not self._selection.query:
@@ -98,7 +98,7 @@ class ShelfPage(RootPage):
         return bar
 
     def _search_field(self) -> SearchField:
-        key = GameKey(self.context, self._selection.game_id, with_name=self._pane_width() >= dp(ROOMY))
+        key = GameKey(self.context, self._selection.game_id, with_name=self._pane_width() >= dp(WORDS_FROM_WIDTH))
         key.bind(on_release=lambda _: game_sheet(self.context, self._choose_game, with_all=True).open())
         field = SearchField(self.say("shelf.search"), text=self._selection.query, trailing=key)
         field.bind(on_search=lambda _, text: self._search(text))
@@ -106,16 +106,16 @@ class ShelfPage(RootPage):
 
     @property
     def _is_wide(self) -> bool:
-        """Whether the filters stand beside the list: on a tablet, and on a phone that lies on its side."""
+        """Whether the filters stand on the left of the list, as on a tablet or a phone on its side."""
         return self.context.width_dp >= PHONE_WIDTH
 
     def _pane_width(self) -> float:
-        """How wide the filters are: on a phone as wide as the screen."""
+        """Return the width of the filters: on a phone the whole screen."""
         width = self.context.router.free_size[0]
         return float(min(dp(PANE), width * PANE_SHARE) if self._is_wide else width)
 
     def _arrange(self) -> None:
-        """One column on a phone; on a wide screen the filters stand beside the list."""
+        """Build one column on a phone; on a wide screen the filters on the left of the list."""
         for part in (self._chips, self._title, self._foot):
             grow(part)
         self.body.add_widget(self._bar)
@@ -149,33 +149,35 @@ class ShelfPage(RootPage):
     # --- showing -----------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """Look at the shelf again and show what is chosen of it."""
+        """Read the shelf again and show the selected things."""
         self._count_soon()
         chips = kind_chips(self.context, self._selection, self._choose_kind)
-        _fill(self._chips, in_lines(chips) if self._is_wide else in_a_line(chips))
+        _fill(self._chips, make_flow(chips) if self._is_wide else make_line(chips))
         order = order_key(self.context, self._selection, self._turn_order)
-        _fill(self._title, heading(self._heading(), order))
+        _fill(self._title, make_heading(self._heading(), order))
         _fill(self._foot, self._add_foot())
         entries = self._selection.entries()
         self._list.show(entries)
-        _fill(self._rows, self._list if entries else self._nothing())
+        _fill(self._rows, self._list if entries else self._empty_note())
 
     def _count(self, *_: object) -> None:
-        """After the frame: to know all things, all games are read."""
+        """Count all things after the frame, since that reads all games."""
         self._total = self._selection.total()
-        self._tell_count()
+        self._show_count()
 
-    def _tell_count(self, *_: object) -> None:
-        key = "shelf.count" if self.context.width_dp >= ROOMY else "shelf.count_short"
+    def _show_count(self, *_: object) -> None:
+        key = "shelf.count" if self.context.width_dp >= WORDS_FROM_WIDTH else "shelf.count_short"
         self._bar.subtitle = self.say(key, n=self._total)
 
     def _heading(self) -> str:
         game, kind = self._selection.game, self._kind()
         return (
-            words_of(self.context.texts, game.id).kinds(kind.id) if game and kind else self.say("shelf.all_kinds_title")
+            find_words(self.context.texts, game.id).kinds(kind.id)
+            if game and kind
+            else self.say("shelf.all_kinds_title")
         )
 
-    def _nothing(self) -> Widget:
+    def _empty_note(self) -> Widget:
         words = self.say("shelf.not_found" if self._selection.query else "shelf.empty")
         holder = BoxLayout(padding=dp(Spacing.XXL))
         holder.add_widget(Text(words, "body-l", "mid", halign="center"))
@@ -184,7 +186,9 @@ class ShelfPage(RootPage):
     def _add_foot(self) -> Widget:
         kind = self._kind()
         game = self._selection.game
-        word = words_of(self.context.texts, game.id).add_label(kind.id) if game and kind else self.say("shelf.add_any")
+        word = (
+            find_words(self.context.texts, game.id).add_label(kind.id) if game and kind else self.say("shelf.add_any")
+        )
         key = PushButton(word, "plus", side=10, tag="shelf.add")
         key.disabled = game is not None and not game.kinds
         key.bind(on_release=lambda _: self._add())
@@ -200,7 +204,7 @@ class ShelfPage(RootPage):
     # --- choosing ----------------------------------------------------------------------------------------
 
     def _kind(self) -> ThingKind | None:
-        """The kind that is shown, or the only one that there is."""
+        """Return the shown kind, or the only one that there is."""
         game = self._selection.game
         if game is None:
             return None
@@ -229,7 +233,7 @@ class ShelfPage(RootPage):
         ThingSheet(self.context, entry, self._acts).open()
 
     def _add(self) -> None:
-        """A new card of the kind that is shown; where several are, it is asked which."""
+        """Type a new card of the shown kind; where several are shown, ask for one."""
         game, kind = self._selection.game, self._kind()
         if game is not None and kind is not None:
             self._type_new(game, kind)

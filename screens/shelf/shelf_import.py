@@ -1,4 +1,4 @@
-"""ShelfImport: things of a file on their way onto the shelf. Who stops keeps what came until then."""
+"""ShelfImport: saves the things of a file to the shelf. After a stop those saved until then remain."""
 
 from __future__ import annotations
 
@@ -10,80 +10,80 @@ from companion.store.errors import StoreError
 from companion.things import exchange
 from companion.things.exchange import ThingsImport
 from companion.things.thing import Thing
-from screens.home.importing import AROUND_PLAYS, Import
+from screens.home.importing import RESULT_PAGES, Import
 
 
 class ShelfImport(Import):
-    """One arrival that was looked at and accepted."""
+    """One import of things that the player has accepted."""
 
     where = "shelf.taking_where"
-    _came = 0
+    _count = 0
 
-    def take_things(self, arrivals: ThingsImport, things: Sequence[Thing]) -> None:
-        """Put these things of the arrival on the shelf, and say how that went."""
-        self._of = len(things) + len(arrivals.removed)
-        self._begin(lambda: self._take_turns(arrivals, tuple(sorted(things, key=lambda thing: thing.game))))
+    def import_things(self, arrivals: ThingsImport, things: Sequence[Thing]) -> None:
+        """Save these things to the shelf, and say the result."""
+        self._total = len(things) + len(arrivals.removed)
+        self._begin(lambda: self._import_batches(arrivals, tuple(sorted(things, key=lambda thing: thing.game))))
 
-    def _take_turns(self, arrivals: ThingsImport, things: Sequence[Thing]) -> None:
+    def _import_batches(self, arrivals: ThingsImport, things: Sequence[Thing]) -> None:
         came = 0
         try:
             for number in exchange.import_in_batches(self.context.shelf, things):
                 came += number
-                self._arrived_things(came)
+                self._set_progress(came)
                 if self._is_stopped:
                     break
             else:
                 came += exchange.import_removals(self.context.shelf, arrivals)
         except StoreError as wrong:
-            self._fall_short(wrong)
+            self._on_error(wrong)
             return
-        self._all_came(arrivals, things[:came], came)
+        self._finish_things(arrivals, things[:came], came)
 
     @mainthread
-    def _arrived_things(self, came: int) -> None:
-        self._came = came
+    def _set_progress(self, came: int) -> None:
+        self._count = came
         self._show_progress()
 
     def _show_progress(self) -> None:
         if self._sheet is not None:
-            self._sheet.show(self._came, self._of)
+            self._sheet.show(self._count, self._total)
 
     @mainthread
-    def _fall_short(self, wrong: StoreError) -> None:
+    def _on_error(self, wrong: StoreError) -> None:
         self._end()
-        self._show_again()
-        self.context.notices.tell(wrong)
+        self._rebuild_page()
+        self.context.notices.say_problem(wrong)
 
     @mainthread
-    def _all_came(self, arrivals: ThingsImport, came: Sequence[Thing], count: int) -> None:
+    def _finish_things(self, arrivals: ThingsImport, came: Sequence[Thing], count: int) -> None:
         self._end()
-        self._show_again()
-        key = "shelf.taken" if count == self._of else "shelf.taken_part"
-        words = self.context.texts.say(key, n=count, of=self._of)
-        self.context.notices.say(words, lambda: self._take_back(arrivals, came))
+        self._rebuild_page()
+        key = "shelf.taken" if count == self._total else "shelf.taken_part"
+        words = self.context.texts.say(key, n=count, of=self._total)
+        self.context.notices.say(words, lambda: self._undo(arrivals, came))
 
-    def _take_back(self, arrivals: ThingsImport, came: Sequence[Thing]) -> None:
-        self._came = 0
-        self._begin(lambda: self._back_in_turns(arrivals, came))
+    def _undo(self, arrivals: ThingsImport, came: Sequence[Thing]) -> None:
+        self._count = 0
+        self._begin(lambda: self._undo_batches(arrivals, came))
 
-    def _back_in_turns(self, arrivals: ThingsImport, came: Sequence[Thing]) -> None:
-        """All of it: who takes something back does not want half of it."""
+    def _undo_batches(self, arrivals: ThingsImport, came: Sequence[Thing]) -> None:
+        """Undo the whole import: this part cannot be stopped half-way."""
         back = 0
         try:
             for number in exchange.undo_import_in_batches(self.context.shelf, arrivals, came):
                 back += number
-                self._arrived_things(back)
+                self._set_progress(back)
         except StoreError as wrong:
-            self._fall_short(wrong)
+            self._on_error(wrong)
             return
-        self._all_back()
+        self._finish_undo()
 
     @mainthread
-    def _all_back(self) -> None:
+    def _finish_undo(self) -> None:
         self._end()
-        self._show_again()
+        self._rebuild_page()
 
-    def _show_again(self) -> None:
-        """Only a page that shows the shelf is built anew."""
-        if self.context.router.visits[-1].name in AROUND_PLAYS:
+    def _rebuild_page(self) -> None:
+        """Build the page again, if it shows the shelf."""
+        if self.context.router.visits[-1].name in RESULT_PAGES:
             self.context.router.rebuild()

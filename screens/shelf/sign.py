@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from screens.look.theme import Radius, current
-from screens.shelf.entry import ShelfCard
+from screens.shelf.shelf_card import ShelfCard
 from screens.widgets.drawing.plate import Plate
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Icon
@@ -16,7 +16,7 @@ SIDE = 46
 
 
 class Sign(BoxLayout):
-    """Shows the kind of an entry; a row that is used again shows another one."""
+    """The icon of a card's kind; a recycled row shows another one."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(SIDE), dp(SIDE)), pos_hint={"center_y": 0.5}, **kwargs)

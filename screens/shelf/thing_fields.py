@@ -1,4 +1,4 @@
-"""What a form asks for a card of the shelf, and the thing that follows from what was typed."""
+"""The fields of a form for a card of the shelf, and the thing made of the answers."""
 
 from __future__ import annotations
 
@@ -11,43 +11,43 @@ from companion.things.card_fields import CardField, fields_of_card, printed_fiel
 from companion.things.thing import Thing, decode_card
 from companion.things.thing_words import ThingWords
 from screens.parts.form_fields import Field, Flag, Name, Number, Pick
-from screens.shelf.entry import ShelfCard
+from screens.shelf.shelf_card import ShelfCard
 
 FORM_ORDER = ("text", "texts", "number", "flag", "choice")
-"""Numbers share a grid and words a line of chips, so that those of a sort stand together."""
+"""The order of the fields: numbers share a grid and texts a line of chips, so those of a sort stand together."""
 
 
-def fields_for(entry: ShelfCard, words: ThingWords) -> Iterator[Field]:
-    """The name first; then whatever is printed on the card and can be asked for plainly."""
+def make_fields(entry: ShelfCard, words: ThingWords) -> Iterator[Field]:
+    """Yield the field of the name, then those of the printed values that a form can ask for."""
     named = fields_of_card(entry.kind.card)["name"]
     yield Name(entry.thing.name, most=named.longest)
     if entry.kind.in_scene:
         yield Name(entry.thing.scene, label="scene", name="scene", most=named.longest)
     card = _card(entry)
-    for field in sorted(asked(entry), key=lambda field: FORM_ORDER.index(field.sort)):
+    for field in sorted(list_asked_fields(entry), key=lambda field: FORM_ORDER.index(field.sort)):
         yield _field(field, getattr(card, field.name) if card is not None else field.default, words)
 
 
-def asked(entry: ShelfCard) -> tuple[CardField, ...]:
+def list_asked_fields(entry: ShelfCard) -> tuple[CardField, ...]:
     return tuple(field for field in printed_fields(entry.kind) if field.sort in FORM_ORDER)
 
 
-def unknown(entry: ShelfCard, said: Mapping[str, Any]) -> tuple[CardField, ...]:
-    """The numbers of the card that nobody knows yet."""
+def list_unknown_fields(entry: ShelfCard, said: Mapping[str, Any]) -> tuple[CardField, ...]:
+    """Return the numbers of the card that are still unknown."""
     return tuple(
         field
-        for field in asked(entry)
+        for field in list_asked_fields(entry)
         if field.sort == "number" and field.default is None and said.get(field.name) is None
     )
 
 
-def left_as_is(entry: ShelfCard) -> tuple[CardField, ...]:
-    """What a card says that no plain field can ask for: its dice, its attacks."""
+def list_other_fields(entry: ShelfCard) -> tuple[CardField, ...]:
+    """Return the fields that no plain field can ask for: dice, attacks."""
     return tuple(field for field in printed_fields(entry.kind) if field.sort not in FORM_ORDER)
 
 
 def _card(entry: ShelfCard) -> Any:
-    """The card as it is; a new one has nothing but what all of its kind have."""
+    """Return the card as it is; None for a new one."""
     return decode_card(entry.kind, entry.thing) if entry.thing.name else None
 
 
@@ -64,13 +64,13 @@ def _field(field: CardField, value: Any, words: ThingWords) -> Field:
     return Name(typed, label=field.name, name=field.name, most=most)
 
 
-def thing_from(entry: ShelfCard, said: Mapping[str, Any]) -> Thing:
-    """The thing that was typed. Values that were not asked for stay; those that are as usual are not noted."""
+def make_thing(entry: ShelfCard, said: Mapping[str, Any]) -> Thing:
+    """Return the typed thing. Values that were not asked for stay; defaults are not stored."""
     fields = fields_of_card(entry.kind.card)
     values = {**entry.kind.always, **entry.thing.values}
-    for field in asked(entry):
-        value = _plain(field, said.get(field.name))
-        if value is None or value == _usual(fields[field.name]):
+    for field in list_asked_fields(entry):
+        value = _to_plain(field, said.get(field.name))
+        if value is None or value == _find_default(fields[field.name]):
             values.pop(field.name, None)
         else:
             values[field.name] = value
@@ -78,16 +78,16 @@ def thing_from(entry: ShelfCard, said: Mapping[str, Any]) -> Thing:
     return replace(entry.thing, name=said["name"], scene=scene, values=values)
 
 
-def _plain(field: CardField, value: Any) -> Any:
+def _to_plain(field: CardField, value: Any) -> Any:
     if field.sort != "texts":
         return value
-    return words_in(value or "")
+    return split_words(value or "")
 
 
-def words_in(typed: str) -> list[str]:
-    """What stands between commas."""
+def split_words(typed: str) -> list[str]:
+    """Return the words between commas."""
     return [word.strip() for word in typed.split(",") if word.strip()]
 
 
-def _usual(field: CardField) -> Any:
+def _find_default(field: CardField) -> Any:
     return list(field.default) if isinstance(field.default, tuple) else field.default

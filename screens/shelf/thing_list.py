@@ -1,4 +1,4 @@
-"""ThingList: the cards of the shelf below each other, one of them perhaps open. Only those in sight are built."""
+"""ThingList: the cards of the shelf one below the other, with at most one open. Only the visible ones are built."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from screens.look.theme import CLEAR, Radius, Spacing, current
-from screens.shelf.entry import ShelfCard
 from screens.shelf.open_card import OpenCard
+from screens.shelf.shelf_card import ShelfCard
 from screens.shelf.thing_row import ThingRow, row_height
 from screens.shell.context import Context
 from screens.widgets.drawing.plate import Plate
@@ -20,7 +20,7 @@ from screens.widgets.layout.scroller import CONTENT_WIDTH
 
 
 class ThingCell(RecycleDataViewBehavior, BoxLayout):
-    """One place of the list: the row of whichever thing scrolls into it, or the card that is open."""
+    """One cell of the list: the row of the thing that scrolled into it, or the open card."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -34,11 +34,11 @@ class ThingCell(RecycleDataViewBehavior, BoxLayout):
         first, last = index == 0, index == len(view.data) - 1
         self._plate.face = CLEAR if is_open else current().s1
         self._plate.corners = (first, first, last, last)
-        self._put(view.card if is_open else self._row_of(view))
+        self._put(view.card if is_open else self._find_row(view))
         if not is_open and self._row is not None:
             self._row.show(entry, last)
 
-    def _row_of(self, view: ThingList) -> ThingRow:
+    def _find_row(self, view: ThingList) -> ThingRow:
         if self._row is None:
             self._row = ThingRow(view.context.texts)
             self._row.bind(on_release=lambda row: view.open(row.entry), on_edit=lambda row: view.edit(row.entry))
@@ -54,7 +54,10 @@ class ThingCell(RecycleDataViewBehavior, BoxLayout):
 
 
 class ThingList(RowList):
-    """`edit` is asked for by a row; `make` makes the card of an entry that is opened. `memory` keeps which one is."""
+    """`edit` is called by a row; `make` makes the card of an opened entry.
+
+    `memory` has the open one.
+    """
 
     def __init__(
         self,
@@ -71,12 +74,12 @@ class ThingList(RowList):
         self._height = row_height()
         self._entries: list[ShelfCard] = []
         self.viewclass = ThingCell
-        self.bind(width=self._keep_to_the_middle)
+        self.bind(width=self._centre)
         self.scroll_y = memory.get("scroll", 1.0)
         self.bind(scroll_y=lambda _, place: memory.__setitem__("scroll", place))
 
     def show(self, entries: list[ShelfCard]) -> None:
-        """These things, in this order; the one that was open stays open."""
+        """Show these things in this order; the open one stays open."""
         self.card, self._entries = None, entries
         opened = self._memory.get("open", "")
         rows: list[dict[str, Any]] = [{"entry": entry, "size": (None, self._height)} for entry in entries]
@@ -94,7 +97,7 @@ class ThingList(RowList):
         self._show_again()
 
     def close(self) -> bool:
-        """Close the card that is open; False if none is."""
+        """Close the open card; return False if none is."""
         if not self._memory.get("open"):
             return False
         self._memory["open"] = ""
@@ -102,14 +105,17 @@ class ThingList(RowList):
         return True
 
     def _show_again(self) -> None:
-        """Another card is open: what is seen stays where it is, as far as the whole card is seen."""
+        """Show the list after a card was opened or closed.
+
+        It stays where it is, as far as the whole card fits.
+        """
         above = (1 - self.scroll_y) * max(0, self.layout.height - self.height)
         self.show(self._entries)
         self.refresh_from_data()
         self._scroll_to(above)
 
     def _scroll_to(self, above: float) -> None:
-        """Leave so many pixels above what is seen, or as many as let the open card be seen."""
+        """Scroll so that this many pixels are above the view, or as many as show the open card."""
         tall = len(self._entries) * self._height + dp(Spacing.XL)
         if self.card is not None:
             top = self._entries.index(self.card.entry) * self._height
@@ -120,24 +126,24 @@ class ThingList(RowList):
 
     def _open_card(self, row: dict[str, Any], entry: ShelfCard) -> None:
         card = self.card = self._make(entry)
-        card.width = self._room()
+        card.width = self._row_width()
         row["size"] = (None, card.height)
         card.bind(height=lambda _, height: self._grow(card, row, height))
 
     def _grow(self, card: OpenCard, row: dict[str, Any], height: float) -> None:
-        """A card knows its height only when its words know their width."""
+        """Give a card its height when its words have got their width."""
         if self.card is card and row["size"] != (None, height):
             above = (1 - self.scroll_y) * max(0, self.layout.height - self.height)
             row["size"] = (None, height)
             self.refresh_from_data()
             self._scroll_to(above)
 
-    def _room(self) -> float:
+    def _row_width(self) -> float:
         return float(self.width - 2 * self._side())
 
     def _side(self) -> float:
         return float(max(dp(Spacing.SCREEN), (self.width - dp(CONTENT_WIDTH)) / 2))
 
-    def _keep_to_the_middle(self, *_: object) -> None:
+    def _centre(self, *_: object) -> None:
         side = self._side()
         self.layout.padding = (side, 0, side, dp(Spacing.XL))

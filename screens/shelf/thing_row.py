@@ -1,4 +1,4 @@
-"""ThingRow: a card of the shelf that is closed: its name, its values in one line, how often it was used."""
+"""ThingRow: a closed card of the shelf: its name, its values in one line, the number of its plays."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.content.texts import Texts
 from screens.look.theme import current
-from screens.shelf.entry import ShelfCard, words_of
+from screens.shelf.shelf_card import ShelfCard, find_words
 from screens.shelf.sign import Sign
 from screens.shelf.values_line import ValuesLine
 from screens.widgets.controls.button import PushButton
@@ -18,18 +18,18 @@ from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.text import Text
 
 HEIGHT = 67
-ROOMY = 350
-"""From this width in dp on, a row has room for a note beside the name."""
+NOTE_FROM_WIDTH = 350
+"""The width in dp from which on a row shows a note on the right of the name."""
 
 
 def row_height() -> float:
-    """In pixels; it grows with the reader's text."""
+    """Return the height of a row in pixels; it grows with the text size."""
     theme = current()
     return float(max(dp(HEIGHT), theme.sp(46) + dp(16)))
 
 
 class ThingRow(Touchable, BoxLayout):
-    """One row of the list, which shows whatever scrolls into it. Events: `on_release` (open), `on_edit`."""
+    """A recycled row of the list. Events: `on_release` (open), `on_edit`."""
 
     __events__ = ("on_edit",)
 
@@ -49,16 +49,16 @@ class ThingRow(Touchable, BoxLayout):
         with self.canvas:
             Color(*current().line)
             self._line = Rectangle()
-        self.bind(pos=self._rule, size=self._rule, width=self._fit_note)
+        self.bind(pos=self._draw_line, size=self._draw_line, width=self._fit_note)
 
     def _fit_note(self, *_: object) -> None:
-        """Where there is little room it is for the name; the open card tells the rest."""
-        fits = self.width >= dp(ROOMY) and not current().large_text
+        """Show the note only where there is space beside the name; the open card has it too."""
+        fits = self.width >= dp(NOTE_FROM_WIDTH) and not current().large_text
         if fits != (self._note.parent is not None):
             (self._above.add_widget if fits else self._above.remove_widget)(self._note)
 
     def on_edit(self) -> None:
-        """Somebody wants to change it."""
+        """The player wants to change the thing."""
 
     def _words(self) -> BoxLayout:
         above = self._above = BoxLayout(spacing=dp(8))
@@ -69,27 +69,27 @@ class ThingRow(Touchable, BoxLayout):
         return words
 
     def show(self, entry: ShelfCard, is_last: bool) -> None:
-        words, thing = words_of(self._texts, entry.game.id), entry.thing
+        words, thing = find_words(self._texts, entry.game.id), entry.thing
         self.entry = entry
         self.tag, self._edit.tag = f"thing.{entry.tag}", f"thing.edit.{entry.tag}"
         self._sign.show(entry)
         self._name.text = thing.name
-        self._note.text = note_of(self._texts, entry)
+        self._note.text = say_note(self._texts, entry)
         line = words.line(entry.kind, thing)
         self._values.show(line, thing.scene or ("" if line else words.kind(entry.kind.id)))
         say = self._texts.say
         self.spoken = say("shelf.open_spoken", name=entry.title, values=words.describe(entry.kind, thing))
         self._edit.spoken = say("shelf.edit_spoken", name=entry.title)
         self._is_last = is_last
-        self._rule()
+        self._draw_line()
 
-    def _rule(self, *_: object) -> None:
+    def _draw_line(self, *_: object) -> None:
         thin = 0 if getattr(self, "_is_last", True) else max(1, round(dp(0.8)))
         self._line.pos, self._line.size = self.pos, (self.width, thin)
 
 
-def note_of(texts: Texts, entry: ShelfCard) -> str:
-    """In how many plays it was; of a printed one that nobody has used, that it is to be checked."""
+def say_note(texts: Texts, entry: ShelfCard) -> str:
+    """Say in how many plays the thing was; of an unused printed one, that it should be checked."""
     if entry.thing.uses:
         return texts.say_in_game(entry.game.id, "shelf.uses", n=entry.thing.uses)
     return texts.say("shelf.to_check") if entry.thing.to_check else ""

@@ -1,4 +1,4 @@
-"""ThingSheet: a card of the shelf to type: a new one, or one to change."""
+"""ThingSheet: a form for a card of the shelf, new or to change."""
 
 from __future__ import annotations
 
@@ -11,10 +11,17 @@ from companion.kernel.limits import LONGEST_LIST
 from companion.kernel.thing_kind import ThingKind
 from companion.things.thing import Thing, decode_card
 from screens.parts.form import Form
-from screens.shelf.acts import ShelfActs
-from screens.shelf.entry import ShelfCard, words_of
+from screens.shelf.actions import ShelfActions
 from screens.shelf.merge_sheet import MergeSheet
-from screens.shelf.thing_fields import asked, fields_for, left_as_is, thing_from, unknown, words_in
+from screens.shelf.shelf_card import ShelfCard, find_words
+from screens.shelf.thing_fields import (
+    list_asked_fields,
+    list_other_fields,
+    list_unknown_fields,
+    make_fields,
+    make_thing,
+    split_words,
+)
 from screens.shell.context import Context
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.text_field import TextField
@@ -23,31 +30,31 @@ from screens.widgets.overlays.sheet import Sheet
 from screens.widgets.words.text import Text
 
 OWN_WORDS = ("name", "scene")
-"""Fields whose words are those of the page and not of a game."""
+"""The fields with labels of the page and not of a game."""
 
 
 class ThingSheet(Sheet):
-    """Keeps what was typed when its key is pressed; where that cannot be, it says why and stays."""
+    """Saves the typed card when its key is pressed; where that fails, it says why and stays."""
 
-    def __init__(self, context: Context, entry: ShelfCard, acts: ShelfActs) -> None:
+    def __init__(self, context: Context, entry: ShelfCard, acts: ShelfActions) -> None:
         self._context, self._entry, self._acts = context, entry, acts
-        self._words = words_of(context.texts, entry.game.id)
+        self._words = find_words(context.texts, entry.game.id)
         self._is_new = not entry.thing.name
         title = self._words.add_label(entry.kind.id) if self._is_new else entry.title
-        keep = PushButton(self._say("save"), "check-bold", side=10, tag="thing.save")
+        save = PushButton(self._say("save"), "check-bold", side=10, tag="thing.save")
         leave = PushButton(self._say("cancel"), kind="outline", height=dp(64), side=10, tag="thing.cancel")
-        super().__init__(title, self._content(), (leave, keep))
-        keep.bind(on_release=lambda _: self._keep())
+        super().__init__(title, self._content(), (leave, save))
+        save.bind(on_release=lambda _: self._save())
         leave.bind(on_release=lambda _: self.cancel())
 
     def _content(self) -> Column:
         column = Column(gap=12)
-        self._form = Form(self._context, self._label, "thing.field", fields_for(self._entry, self._words))
-        self._form.bind(on_change=self._changed)
+        self._form = Form(self._context, self._label, "thing.field", make_fields(self._entry, self._words))
+        self._form.bind(on_change=self._on_input)
         column.add_widget(self._form)
         self._add_unknown(column)
         self._add_spellings(column)
-        left = self._left_words()
+        left = self._say_other_values()
         if left:
             column.add_widget(Text(self._say("left_as_is", values=left), "body-m", "mid", fit_height=True))
         if not self._is_new and len(self._context.shelf.things(self._entry.game, self._entry.kind.id)) > 1:
@@ -58,47 +65,52 @@ class ThingSheet(Sheet):
 
     def _add_unknown(self, column: Column) -> None:
         self._unknown = Text("", "body-m", "mid", fit_height=True)
-        if any(field.default is None and field.sort == "number" for field in asked(self._entry)):
+        if any(field.default is None and field.sort == "number" for field in list_asked_fields(self._entry)):
             column.add_widget(self._unknown)
-        self._tell_unknown()
+        self._show_unknown()
 
     def _add_spellings(self, column: Column) -> None:
-        """The other spellings of a card that has some: one that is taken away means this card no longer."""
+        """Add the field of the other spellings, where there are some.
+
+        A removed one no longer means this card.
+        """
         also = ", ".join(self._entry.thing.also)
         self._also = TextField(self._say("also"), also, tag="thing.field.also", most=LONGEST_LIST)
-        self._also.bind(text=self._changed)
+        self._also.bind(text=self._on_input)
         if also:
             column.add_widget(Text(self._say("also"), "caption", "mid", fit_height=True))
             column.add_widget(self._also)
 
-    def _changed(self, *_: object) -> None:
+    def _on_input(self, *_: object) -> None:
         self.entered = True
-        self._tell_unknown()
+        self._show_unknown()
 
-    def _tell_unknown(self) -> None:
-        """Which numbers nobody knows yet. It stands there in any case: what is below keeps its place."""
-        names = [self._words.label(field.name) for field in unknown(self._entry, self._form.said())]
+    def _show_unknown(self) -> None:
+        """Say which numbers are unknown. The line is always there, so that nothing below moves."""
+        names = [self._words.label(field.name) for field in list_unknown_fields(self._entry, self._form.read_values())]
         said = self._say("unknown_are", values=", ".join(names)) if names else self._say("unknown_none")
         if said != self._unknown.text:
             self._unknown.text = said
 
-    def _left_words(self) -> str:
-        """What the card says that this sheet cannot change."""
+    def _say_other_values(self) -> str:
+        """Say the values that this sheet cannot change."""
         if self._is_new:
             return ""
         card = decode_card(self._entry.kind, self._entry.thing)
-        told = ((field, self._words.value(field, getattr(card, field.name))) for field in left_as_is(self._entry))
-        return " · ".join(f"{self._words.label(field.name)}: {value}" for field, value in told if value)
+        values = (
+            (field, self._words.value(field, getattr(card, field.name))) for field in list_other_fields(self._entry)
+        )
+        return " · ".join(f"{self._words.label(field.name)}: {value}" for field, value in values if value)
 
     def _label(self, name: str, **values: object) -> str:
         if name in OWN_WORDS:
             return self._say(name)
         label = self._words.label(name)
-        is_list = any(field.name == name and field.sort == "texts" for field in asked(self._entry))
+        is_list = any(field.name == name and field.sort == "texts" for field in list_asked_fields(self._entry))
         return self._say("commas", field=label) if is_list else label
 
-    def _keep(self) -> None:
-        typed = replace(thing_from(self._entry, self._form.said()), also=tuple(words_in(self._also.text)))
+    def _save(self) -> None:
+        typed = replace(make_thing(self._entry, self._form.read_values()), also=tuple(split_words(self._also.text)))
         if self._acts.save(self._entry, typed, self._is_new):
             self.close()
 
@@ -111,5 +123,5 @@ class ThingSheet(Sheet):
 
 
 def new_entry(game: Game, kind: ThingKind) -> ShelfCard:
-    """A card of this kind on which nothing is written yet."""
+    """Return an empty card of this kind."""
     return ShelfCard(game, kind, Thing(game=game.id, kind=kind.id, name="", values=dict(kind.always)))

@@ -1,4 +1,4 @@
-"""ValueTile: a number of an open card, large, with its whole word below. A tap asks to type it."""
+"""ValueTile: a number of an open card, large, with its whole label below. A tap asks for another number."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ UNKNOWN = "–"
 
 
 class ValueTile(TapCard):
-    """Shows one value; `on_release` opens the keypad. `spoken` is for a value that nobody knows."""
+    """One value; `on_release` opens the keypad. `spoken` is used for an unknown value."""
 
-    def __init__(self, told: LabelledValue, tag: str, spoken: str = "", **kwargs: Any) -> None:
+    def __init__(self, labelled: LabelledValue, tag: str, spoken: str = "", **kwargs: Any) -> None:
         theme = current()
         digits, label = theme.sp(POINTS) * 1.15, theme.sp(34)
         super().__init__(
@@ -33,9 +33,9 @@ class ValueTile(TapCard):
             tag=tag,
             **kwargs,
         )
-        number = Text(told.value or UNKNOWN, "number-m", points=POINTS, halign="center", shrink=True)
+        number = Text(labelled.value or UNKNOWN, "number-m", points=POINTS, halign="center", shrink=True)
         number.size_hint_y, number.height = None, digits
-        words = Text(told.label, "caption", points=13, halign="center", line_height=1, fit_height=True)
+        words = Text(labelled.label, "caption", points=13, halign="center", line_height=1, fit_height=True)
         for part in (number, words, Widget()):  # words of one line stand where those of two begin
             self.add_widget(part)
-        self.spoken = spoken or f"{told.label}, {told.value or UNKNOWN}"
+        self.spoken = spoken or f"{labelled.label}, {labelled.value or UNKNOWN}"

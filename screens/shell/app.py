@@ -1,4 +1,4 @@
-"""The app: starts Kivy, holds what every page may use, and passes on what the system says."""
+"""The app: starts Kivy, owns the services that screens use, and handles the events of the system."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from screens.device.keyboard import Keyboard
 from screens.device.safe_area import SafeArea
 from screens.look import theme
 from screens.look.theme import TABLET_WIDTH
-from screens.safe.troubles import tell_damaged, tell_troubles
+from screens.safe.start_problems import say_damaged, say_problems
 from screens.shell import background, collector
 from screens.shell.crash_handler import CrashHandler, watch_app
 from screens.shell.notices import Notices
@@ -42,23 +42,23 @@ from screens.widgets.overlays.overlay import fit_all
 if TYPE_CHECKING:
     from companion.store.small_files.groups import Groups
     from companion.things.shelf import Shelf
+    from screens.home.background_opening import BackgroundOpening
     from screens.home.importing import Import
-    from screens.home.salvage import Salvage
-    from screens.setup.kept_draft import KeptDraft
+    from screens.setup.unfinished_setup import UnfinishedSetup
     from screens.table.table import Table
 
 BACK_KEY = 27
 PHONE_WIDTH = 600
-EDGES_WATCHED = 1.0
-"""Seconds between two looks at what Android covers: turning a phone upside down changes it without a word."""
-LONGEST_GOODBYE = 2.0
-"""Seconds for which the end waits for work beside the screen."""
+SAFE_AREA_INTERVAL = 1.0
+"""Seconds between two looks at the areas that Android covers: turning a phone upside down sends no event."""
+LONGEST_WAIT = 2.0
+"""The most seconds that the end of the app waits for background work."""
 LAYOUT_PASSES = 32
 """Kivy lays out one level of the widget tree per pass. With its own 10 a deep page shows a frame half laid out."""
 
 
 class TavoloApp(App):
-    """Tavolo on a screen. `folder` holds the person's plays and settings."""
+    """Tavolo on a screen. `folder` holds the plays and settings of the person."""
 
     title = "Tavolo"
 
@@ -67,15 +67,15 @@ class TavoloApp(App):
         self.folder = folder or user_folder()
         self.device = device or Device()
         self.preferences = Preferences(self.folder / SETTINGS_FILE, self.device.language())
-        self.preferences.unsaved = self._tell_unsaved
+        self.preferences.on_unsaved = self._say_unsaved
         self.library = open_library(self.folder)
-        self.texts = self._texts()
+        self.texts = self._make_texts()
         self.table: Table[Any] | None = None
         self.importing: Import | None = None
-        """The file that is coming in, beside whatever is on screen."""
-        self.salvaging: Salvage | None = None
-        """The play that is opened beside the screen."""
-        self.half_made: dict[str, KeptDraft] = {}
+        """The file that is being imported in the background."""
+        self.opening: BackgroundOpening | None = None
+        """The play that is being opened in the background."""
+        self.unfinished_setups: dict[str, UnfinishedSetup] = {}
         """Setups that were left before the play began, by game."""
         self.notices = Notices(lambda: self.texts, lambda: self.router.page)
         self.crashes = CrashHandler(self)
@@ -93,65 +93,68 @@ class TavoloApp(App):
         self._reshape = Clock.create_trigger(self._rebuild_if_reshaped, -1)
         Window.bind(size=self._on_resize, on_keyboard=self._on_key)
         self._watching = (
-            Clock.schedule_interval(self._on_resize, EDGES_WATCHED) if self.device.can_cover_change else None
+            Clock.schedule_interval(self._on_resize, SAFE_AREA_INTERVAL) if self.device.can_cover_change else None
         )
         self._keyboard = Keyboard(self)
         self.crashes.attempt(self.open_first_page)
-        Clock.schedule_once(lambda _: self._settle_in())
+        Clock.schedule_once(lambda _: self._finish_start())
         return self.router
 
-    def _settle_in(self) -> None:
-        """After the first frame: what was found wrong is told, and what has been in the trash for long goes."""
-        tell_troubles(self)
+    def _finish_start(self) -> None:
+        """Report damage and delete what has long been in the trash, after the first frame."""
+        say_problems(self)
         with suppress(StoreError):
             self.library.tidy()
 
     def open_first_page(self) -> None:
-        """Every evening starts at home; the first one with a question, where the device's language is none of ours."""
-        self.router.open("home" if self.preferences.knows_language else "language")
+        """Open home, or the choice of a language where the app does not speak that of the device."""
+        self.router.open("home" if self.preferences.has_language else "language")
 
     # --- look and language -------------------------------------------------------------------------------
 
     @property
     def width_dp(self) -> float:
-        """What the system leaves of the window's width."""
+        """The width of the window in dp, without the areas that the system covers."""
         return float(safe_area.current().free(*Window.size)[2] / Metrics.density)
 
     @property
     def height_dp(self) -> float:
-        """What the system leaves of the window's height."""
+        """The height of the window in dp, without the areas that the system covers."""
         return float(safe_area.current().free(*Window.size)[3] / Metrics.density)
 
     def prefer(self, name: str, value: Any) -> None:
         """Change a preference and show it at once."""
         self.preferences.put(name, value)
-        self.texts = self._texts()
+        self.texts = self._make_texts()
         Window.clearcolor = self.preferences.theme(None).bg
         self.device.keep_awake(self.table is not None and self.preferences.get("keep_awake"))
         self.router.rebuild()
 
-    def _tell_unsaved(self, wrong: StoreError) -> None:
-        """What was chosen is in force, and not on disk. The page that shows it may be built only now: tell it after."""
+    def _say_unsaved(self, wrong: StoreError) -> None:
+        """Say that a setting is in force but not on disk.
+
+        In the next frame: the page that shows the notice may just be under construction.
+        """
         Clock.schedule_once(
             lambda _: self.notices.say(self.texts.say("safe.for_now", reason=say_problem(self.texts, wrong)))
         )
 
-    def _texts(self) -> Texts:
-        """The texts in the person's language, which the widgets hear of too."""
+    def _make_texts(self) -> Texts:
+        """Return the texts in the language of the person, and pass the spoken words to the widgets."""
         texts = Texts(self.preferences.language)
         spoken.use({key: texts.say(f"spoken.{key}") for key in spoken.KEYS})
         return texts
 
     def _window_shape(self) -> str:
-        """What decides between layouts: a change within one of these needs no new page."""
+        """Return the name of the layout for this width; a page is built anew only where it changes."""
         width = self.width_dp
         return "tablet" if width >= TABLET_WIDTH else "wide" if width >= PHONE_WIDTH else "phone"
 
     def _on_resize(self, *_: object) -> None:
         self._reshape()
 
-    def _keep_clear(self) -> None:
-        """Page, sheets and dialogs leave free what the system covers now."""
+    def _apply_safe_area(self) -> None:
+        """Lay page, sheets and dialogs out within the area that the system does not cover."""
         area = SafeArea(*self.device.covered_edges())
         if area != safe_area.current():
             safe_area.use(area)
@@ -159,7 +162,7 @@ class TavoloApp(App):
             fit_all()
 
     def _rebuild_if_reshaped(self, *_: object) -> None:
-        self._keep_clear()
+        self._apply_safe_area()
         if self._window_shape() != self._shape:
             self._shape = self._window_shape()
             self.router.rebuild()
@@ -170,48 +173,48 @@ class TavoloApp(App):
 
     # --- the play on the table ---------------------------------------------------------------------------
 
-    def sit_down(self, table: Table[Any]) -> None:
-        """A play is on the table: the screen stays awake."""
+    def enter_table(self, table: Table[Any]) -> None:
+        """Put a play on the table; the screen stays awake."""
         self.leave_table()
         self.table = table
         self.device.keep_awake(self.preferences.get("keep_awake"))
 
     def leave_table(self) -> None:
-        """Put the play away: all of it is on disk before this returns."""
+        """Close the play on the table: all of it is on disk before this returns."""
         table, self.table = self.table, None
         if table is not None:
             self.device.keep_awake(False)
             table.close()
 
-    # --- what a group has named --------------------------------------------------------------------------
+    # --- the things and groups of this device ------------------------------------------------------------
 
     @cached_property
     def shelf(self) -> Shelf:
-        """The things of every game, in their own file; read when they are first asked for."""
+        """The things of every game, in their own file; read at the first use."""
         from companion.store.small_files.things_file import ThingsFile
         from companion.things.shelf import SHELF_FILE, Shelf
 
         shelf = Shelf(ThingsFile(self.folder / SHELF_FILE))
         if shelf.damage is not None:
-            Clock.schedule_once(lambda _: tell_damaged(self, shelf.damage, "shelf.damaged"))
+            Clock.schedule_once(lambda _: say_damaged(self, shelf.damage, "shelf.damaged"))
         return shelf
 
     @cached_property
     def groups(self) -> Groups:
-        """Who plays together on this device; read when the first setup asks."""
+        """The groups that play on this device; read by the first setup."""
         from companion.store.small_files.groups import GROUPS_FILE, Groups
 
         groups = Groups(self.folder / GROUPS_FILE)
         if groups.damage is not None:
-            Clock.schedule_once(lambda _: tell_damaged(self, groups.damage, "setup.groups_damaged"))
+            Clock.schedule_once(lambda _: say_damaged(self, groups.damage, "setup.groups_damaged"))
         return groups
 
-    def _close_shelf(self) -> None:
-        for kept in ("shelf", "groups"):
-            if kept in self.__dict__:
-                getattr(self, kept).close()
+    def _close_small_files(self) -> None:
+        for name in ("shelf", "groups"):
+            if name in self.__dict__:
+                getattr(self, name).close()
 
-    # --- what the system says ----------------------------------------------------------------------------
+    # --- events of the system ----------------------------------------------------------------------------
 
     def on_start(self) -> None:
         collector.resume_after_first_frame(Window)
@@ -220,49 +223,58 @@ class TavoloApp(App):
         return key == BACK_KEY and self.router.back()
 
     def on_pause(self) -> bool:
-        """The phone may never give us back: everything goes to disk now."""
+        """Write everything to disk: the system may end a paused app without another event."""
         if self.table is not None:
             self.table.flush()
         return True
 
     def on_resume(self) -> None:
-        """The phone may have been turned in the meantime."""
+        """Check the shape of the window: the phone may have been turned in the meantime."""
         self._reshape()
 
     def on_stop(self) -> None:
-        """The window may outlive the app: nothing of the app may still listen to it."""
+        """Stop listening to the window, which may outlive the app, and close all files."""
         Window.unbind(size=self._on_resize, on_keyboard=self._on_key)
         self._keyboard.close()
         if self._watching is not None:
             self._watching.cancel()
         self._stop_work()
-        ends = (self.router.close, self.leave_table, self._close_shelf, self.library.close, self.preferences.close)
+        ends = (
+            self.router.close,
+            self.leave_table,
+            self._close_small_files,
+            self.library.close,
+            self.preferences.close,
+        )
         for ending in ends:
-            self._end_with(ending)
+            self._run_ending(ending)
         self.crashes.unwatch()
 
     def _stop_work(self) -> None:
-        """The play that is just coming in is finished or left out, as the clock allows: it is never half there."""
-        going = [work for work in (self.importing, self.salvaging) if work is not None]
+        """Stop background work and wait for it shortly: a play is imported whole or not at all."""
+        going = [work for work in (self.importing, self.opening) if work is not None]
         for work in going:
             work.stop()
         if going:
-            background.wait(LONGEST_GOODBYE)
+            background.wait(LONGEST_WAIT)
 
-    def _end_with(self, ending: Callable[[], object]) -> None:
-        """Whatever one of them has to complain about, the others come to their turn."""
+    def _run_ending(self, ending: Callable[[], object]) -> None:
+        """Run one step of the end of the app; an error in it does not prevent the others."""
         try:
             ending()
         except StoreError as wrong:
             Logger.warning("Tavolo: not saved on leaving: %s", wrong)
         except Exception as error:
-            if not self.crashes.watching:
+            if not self.crashes.is_watching:
                 raise
-            self.crashes.keep(error)
+            self.crashes.record(error)
 
 
 def run() -> int:
-    """Open the app and stay until it is closed. Where even this fails, a page of few words is left."""
+    """Open the app and return when it is closed.
+
+    Where it cannot start, show a page with plain text.
+    """
     try:
         app = TavoloApp()
     except Exception as error:

@@ -20,8 +20,8 @@ def ask_number(
 ) -> None:
     """Open the keypad above everything; `done` gets the number when the players confirm it.
 
-    With `unknown` the number may also be left empty: then that is called, and `value` None begins so.
-    `limits` are those of the field that the number feeds, or what the table has.
+    With `unknown` the number may also be left empty: then that is called, and `value` None begins so. `limits` are
+    those of the field that the number feeds, or what the table has.
     """
     least, most = limits.least, limits.most
     key = "play.range" if unknown is None else "play.range_or_none"

@@ -1,7 +1,7 @@
-"""Work beside the screen: what takes a moment runs on a thread of its own, and here is written which runs now.
+"""Background work: longer work runs on a thread of its own, and this file knows which threads run now.
 
-A person sees the result when it comes. Whoever must know that nothing is on its way any more, such as the tour
-before it takes a picture, waits for it here.
+The result appears on the screen when it is there. `wait` returns when no work is left: the tour needs that before it
+takes a picture.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ _running: list[Thread] = []
 
 
 def start(work: Callable[[], object], name: str) -> None:
-    """Do `work` on another thread. It must not touch a widget: `mainthread` brings its result to the screen."""
+    """Run `work` on another thread.
+
+    It must not touch a widget: `mainthread` brings its result to the screen.
+    """
     _running[:] = [thread for thread in _running if thread.is_alive()]
     thread = Thread(target=work, daemon=True, name=name)
     _running.append(thread)
@@ -21,9 +24,9 @@ def start(work: Callable[[], object], name: str) -> None:
 
 
 def wait(within: float | None = None) -> None:
-    """Return when all that was started is done, or after so many seconds for each part of it.
+    """Return when all work is done, or after `within` seconds for each thread.
 
-    What it brought to the screen comes with the next frame.
+    The next frame shows its results.
     """
     while _running:
         _running.pop().join(within)

@@ -1,4 +1,4 @@
-"""When Python looks for garbage: not while the app starts, and never among what it started with.
+"""Garbage collection: off while the app starts, and never among the objects that the start made.
 
 A start makes some hundred thousand objects that stay. Python would walk through them a dozen times before the first
 frame, a seventh of the whole start, and again and again during play. See docs/adr/0016-a-start-that-stays-short.md.
@@ -10,13 +10,16 @@ import gc
 from typing import Any
 
 
-def rest() -> None:
-    """Look for none until the first frame. To be called before anything large is imported."""
+def pause() -> None:
+    """Switch garbage collection off until the first frame.
+
+    Call it before anything large is imported.
+    """
     gc.disable()
 
 
 def resume_after_first_frame(window: Any) -> None:
-    """From the first painted frame on look again, but only among what is made from then on."""
+    """Switch it on again after the first painted frame, only for objects made from then on."""
     if not gc.isenabled():
         window.bind(on_flip=_resume)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Navigator(Protocol):
-    """The way between pages."""
+    """The navigation between pages."""
 
     @property
     def page(self) -> Any: ...
@@ -48,18 +48,18 @@ class Navigator(Protocol):
 
 
 class CrashLog(Protocol):
-    """The crashes so far: the report of the last one, and the plays at which one came."""
+    """The crashes so far: the report of the last one, and the plays at which they happened."""
 
     @property
     def file(self) -> ReportFile: ...
 
     @property
-    def troubled(self) -> set[str]: ...
+    def crashed_plays(self) -> set[str]: ...
 
     @property
-    def watching(self) -> bool: ...
+    def is_watching(self) -> bool: ...
 
-    def keep(self, error: BaseException, play_id: str = "") -> None: ...
+    def record(self, error: BaseException, play_id: str = "") -> None: ...
 
 
 class Work(Protocol):
@@ -71,7 +71,7 @@ class Work(Protocol):
 
 
 class OpenTable(Protocol):
-    """The play on the table, as far as the pages around it need to know it."""
+    """The play on the table, as far as the pages around it need it."""
 
     file: PlayFile
     attempt: tuple[AnyMove, ...]
@@ -93,10 +93,10 @@ class Context(Protocol):
     preferences: Preferences
     library: Library
     notices: Notices
-    half_made: dict[str, Any]
+    unfinished_setups: dict[str, Any]
     """Setups that were left before the play began, by game."""
     importing: Work | None
-    salvaging: Work | None
+    opening: Work | None
 
     @property
     def router(self) -> Navigator: ...
@@ -134,8 +134,8 @@ class Context(Protocol):
     def buzz(self, kind: str) -> None:
         """Vibrate shortly, where the person wants that."""
 
-    def sit_down(self, table: OpenTable) -> None:
+    def enter_table(self, table: OpenTable) -> None:
         """Put a play on the table; the screen stays awake."""
 
     def leave_table(self) -> None:
-        """Put the play away: all of it is on disk before this returns."""
+        """Close the play on the table: all of it is on disk before this returns."""

@@ -1,7 +1,7 @@
-"""Mishaps: what happens when an error comes that nobody foresaw. It is kept, told in a sentence, and the app goes on.
+"""CrashHandler: writes a report about an unexpected error, says so in a notice, and lets the app go on.
 
-The page is built anew from the last saved state; if that fails as well, the app goes home; if home fails, the page of
-safe mode is left, which needs next to nothing.
+It builds the page anew from the last saved state; if that fails as well, it opens home; if home fails, the page of safe
+mode, which needs next to nothing.
 """
 
 from __future__ import annotations
@@ -25,96 +25,105 @@ from screens.widgets.overlays.overlay import close_all
 if TYPE_CHECKING:
     from companion.plays.files.crash_report import PlayAtCrash
 
-CALM = 10.0
+FORGET_ERRORS_AFTER = 10.0
 """Seconds without an error after which the next one counts as the first again."""
 
 
-SAFE = 3
-"""So many errors in a short time lead to safe mode, and no further: its page stays, whatever else stumbles."""
+ERRORS_TO_SAFE_MODE = 3
+"""The number of errors in a short time that lead to safe mode; its page stays, even if more errors follow."""
 
 
 class CrashHandler(ExceptionHandler):
-    """Watches the app from `watch` on. Before that, errors go where Python sends them: tests want to see them."""
+    """Handles errors of the app from `watch` on. Before that Python raises them, as tests need."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self.file = ReportFile(context.folder)
-        self.watching = False
-        self.troubled: set[str] = set()
-        """The plays at which errors came, by id: safe mode names them first."""
-        self._mark: tuple[str, str] = ("", "")
-        self._kept_at = self._met_at = -CALM
+        self.is_watching = False
+        self.crashed_plays: set[str] = set()
+        """The ids of the plays at which errors came: safe mode names them first."""
+        self._signature: tuple[str, str] = ("", "")
+        self._recorded_at = self._handled_at = -FORGET_ERRORS_AFTER
         self._depth = 0
-        self._recovering = False
+        self._is_recovering = False
 
     def watch(self) -> None:
-        """From now on no error ends the app."""
-        self.watching = True
+        """Handle every error from now on, so that none ends the app."""
+        self.is_watching = True
         ExceptionManager.add_handler(self)
         self._thread_hook, threading.excepthook = threading.excepthook, self._on_thread
 
     def unwatch(self) -> None:
-        if self.watching:
-            self.watching = False
+        if self.is_watching:
+            self.is_watching = False
             ExceptionManager.remove_handler(self)
             threading.excepthook = self._thread_hook
 
     # --- where errors arrive -----------------------------------------------------------------------------
 
     def handle_exception(self, error: BaseException) -> int:
-        """Asked by Kivy, for everything that is raised in its loop."""
+        """Handle an error that was raised in Kivy's loop. Called by Kivy."""
         if not isinstance(error, Exception):
             return int(ExceptionManager.RAISE)
-        self.meet(error)
+        self.handle_error(error)
         return int(ExceptionManager.PASS)
 
     def _on_thread(self, hook: Any) -> None:
-        """Asked by Python, for what is raised on a thread beside the screen."""
+        """Handle an error that was raised on a background thread. Called by Python."""
         if isinstance(hook.exc_value, Exception):
-            mainthread(self.meet)(hook.exc_value)
+            mainthread(self.handle_error)(hook.exc_value)
 
-    def meet(self, error: Exception) -> None:
-        """Keep an error and go on where that is possible. What has a sentence of its own is told with it."""
+    def handle_error(self, error: Exception) -> None:
+        """Report an error and recover from it.
+
+        An error of the store is only said: it has its own sentence.
+        """
         if isinstance(error, StoreError) and self.context.router.page is not None:
             with suppress(Exception):
-                self.context.notices.tell(error)
+                self.context.notices.say_problem(error)
                 return
-        self.keep(error)
-        if not self._recovering:
-            self._recovering = True
+        self.record(error)
+        if not self._is_recovering:
+            self._is_recovering = True
             Clock.schedule_once(self._recover, 0)
 
     def attempt(self, work: Callable[[], object]) -> None:
-        """Do something at which the app must not end, while it watches."""
+        """Do work that must not end the app.
+
+        While errors are handled, recover from one that it raises.
+        """
         try:
             work()
         except Exception as error:
-            if not self.watching:
+            if not self.is_watching:
                 raise
-            self.keep(error)
-            self._go_on()
+            self.record(error)
+            self._try_ways()
 
-    # --- keeping -----------------------------------------------------------------------------------------
+    # --- reports -----------------------------------------------------------------------------------------
 
-    def keep(self, error: BaseException, play_id: str = "") -> None:
-        """Write down an error, and the play at which it came. The same one, again and again, is written once."""
+    def record(self, error: BaseException, play_id: str = "") -> None:
+        """Write a report about an error and the play at which it came.
+
+        A repeated error is written once.
+        """
         table = self.context.table
         play_id = play_id or (table.id if table is not None else "")
         if play_id:
-            self.troubled.add(play_id)
-        with suppress(Exception):  # whatever goes wrong in here, the first error is the one that counts
+            self.crashed_plays.add(play_id)
+        with suppress(Exception):  # an error in here must not hide the first one
             from companion.plays.files import crash_report
 
             mark, at = crash_report.error_signature(error), Clock.get_time()
-            if mark == self._mark and at - self._kept_at < CALM:
+            if mark == self._signature and at - self._recorded_at < FORGET_ERRORS_AFTER:
                 return
-            self._mark, self._kept_at = mark, at
-            Logger.error("Mishaps: %s at %s", *mark, exc_info=error)
-            from screens.settings.version import version
+            self._signature, self._recorded_at = mark, at
+            Logger.error("Crash: %s at %s", *mark, exc_info=error)
+            from screens.settings.version import read_version
 
-            self.file.save(crash_report.make_report(error, version(), now(), self._at(play_id)))
+            self.file.save(crash_report.make_report(error, read_version(), now(), self._describe_play(play_id)))
 
-    def _at(self, play_id: str) -> PlayAtCrash | None:
+    def _describe_play(self, play_id: str) -> PlayAtCrash | None:
         from companion.plays.files.crash_report import PlayAtCrash
 
         table = self.context.table
@@ -125,39 +134,39 @@ class CrashHandler(ExceptionHandler):
             return None
         try:
             content = self.context.library.content(play_id)
-        except Exception:  # then its id is all that can be told
+        except Exception:  # then the report has its id alone
             return PlayAtCrash(play_id, {})
         return PlayAtCrash(play_id, content.header, content.entries, content.position.cursor)
 
-    # --- going on ----------------------------------------------------------------------------------------
+    # --- recovering --------------------------------------------------------------------------------------
 
     def _recover(self, _: float) -> None:
-        self._recovering = False
+        self._is_recovering = False
         at = Clock.get_time()
-        if at - self._met_at > CALM:
+        if at - self._handled_at > FORGET_ERRORS_AFTER:
             self._depth = 0
-        self._met_at = at
-        if self._depth < SAFE or self.context.router.page is None:
-            self._go_on()
+        self._handled_at = at
+        if self._depth < ERRORS_TO_SAFE_MODE or self.context.router.page is None:
+            self._try_ways()
 
-    def _go_on(self) -> None:
-        """Try one way after the other, from where the last error within this time left off."""
-        ways = (self._stay, self._go_home, self._be_safe, self._be_bare)
+    def _try_ways(self) -> None:
+        """Try the ways to recover in their order, from the one after that of the last error on."""
+        ways = (self._rebuild_page, self._go_home, self._open_safe_mode, self._show_bare_page)
         while self._depth < len(ways):
             way, self._depth = ways[self._depth], self._depth + 1
             try:
                 if way():
                     return
-            except Exception as error:  # the first error is the one that is kept
-                Logger.error("Mishaps: %s is no way out", way.__name__, exc_info=error)
+            except Exception as error:  # only the first error is reported
+                Logger.error("Crash: %s does not recover", way.__name__, exc_info=error)
 
-    def _stay(self) -> bool:
-        """The same page once more: a board shows what was saved last."""
+    def _rebuild_page(self) -> bool:
+        """Build the same page again: a board then shows the last saved state."""
         close_all()
         if self.context.router.page is None:
             return False
         self.context.router.rebuild()
-        self._tell("stayed")
+        self._say_notice("stayed")
         return True
 
     def _go_home(self) -> bool:
@@ -165,21 +174,21 @@ class CrashHandler(ExceptionHandler):
         with suppress(Exception):
             self.context.leave_table()
         self.context.router.open("home")
-        self._tell("went_home")
+        self._say_notice("went_home")
         return True
 
-    def _be_safe(self) -> bool:
+    def _open_safe_mode(self) -> bool:
         self.context.router.open("safe")
         return True
 
-    def _be_bare(self) -> bool:
-        """Nothing that Tavolo knows how to draw works: words and keys of Kivy's own."""
+    def _show_bare_page(self) -> bool:
+        """Show a page of Kivy's own widgets, for the case that nothing of Tavolo can be drawn."""
         from screens.safe.bare import BarePage
 
         self.context.router.show_bare(BarePage(self.context))
         return True
 
-    def _tell(self, key: str) -> None:
+    def _say_notice(self, key: str) -> None:
         say = self.context.texts.say
         self.context.notices.say(
             say(f"safe.{key}"), lambda: self.context.router.open("safe"), "safe.more", icon="alert"
@@ -187,11 +196,11 @@ class CrashHandler(ExceptionHandler):
 
 
 def watch_app(crashes: CrashHandler) -> None:
-    """No error ends the app from now on; one that comes before or after its loop is still written down."""
+    """Handle every error from now on, and report those before and after Kivy's loop too."""
     crashes.watch()
 
-    def last_words(kind: type[BaseException], error: BaseException, trace: Any) -> None:
-        crashes.keep(error)
+    def record_and_print(kind: type[BaseException], error: BaseException, trace: Any) -> None:
+        crashes.record(error)
         sys.__excepthook__(kind, error, trace)
 
-    sys.excepthook = last_words
+    sys.excepthook = record_and_print

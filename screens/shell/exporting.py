@@ -1,4 +1,4 @@
-"""Exporting: a file for another device or app leaves Tavolo, and it is said where it lies or why it could not go."""
+"""Exporting: writes a file for another device or app, and says where it is or why it could not be written."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from screens.device.typed_path import parse_path, path_field
 from screens.shell.context import Context
 from screens.widgets.overlays.text_sheet import text_sheet
 
-Told = Callable[[Path], str]
+SayWhere = Callable[[Path], str]
 
 
 def export(
@@ -23,40 +23,44 @@ def export(
     ending: str = PLAYS,
     **values: object,
 ) -> bool:
-    """Hand out what `make` makes, in a file named after the title. `key` says where it lies.
+    """Write the bytes that `make` returns to a file named after the title.
 
-    A phone hands it to another app; on a desktop the person says where it goes. False if there is nothing to hand out.
+    `key` is the text that says where it is. A phone passes it to another app; on a desktop the person says where it
+    goes. Return False if there is nothing to export.
     """
     name = file_name(title, ending)
     try:
         data = make()
         target = None if context.device.can_choose_place else context.device.share(name, data)
     except StoreError as wrong:
-        context.notices.tell(wrong)
+        context.notices.say_problem(wrong)
         return False
 
-    def told(lies: Path) -> str:
-        return context.texts.say(key, file=lies, **values)
+    def say_where(path: Path) -> str:
+        return context.texts.say(key, file=path, **values)
 
     if context.device.can_choose_place:
-        _ask_where(context, name, data, told)
+        _ask_where(context, name, data, say_where)
     elif target is not None:
-        context.notices.say(told(target), icon="check-circle")
+        context.notices.say(say_where(target), icon="check-circle")
     return True
 
 
-def _ask_where(context: Context, name: str, data: bytes, told: Told) -> None:
-    """Proposes the folder of downloads. A folder that is typed gets the file under its own name."""
+def _ask_where(context: Context, name: str, data: bytes, say_where: SayWhere) -> None:
+    """Ask for a path, with the downloads folder proposed.
+
+    In a typed folder the file gets its own name.
+    """
     say, folder = context.texts.say, download_folder()
     field = path_field(say("home.path_hint"), "export.path", str(folder / name))
 
-    def keep(words: str) -> None:
+    def save(words: str) -> None:
         target = parse_path(words, folder)
         try:
-            lies = context.device.save_file(target / name if target.is_dir() else target, data)
+            path = context.device.save_file(target / name if target.is_dir() else target, data)
         except StoreError as wrong:
-            context.notices.tell(wrong)
+            context.notices.say_problem(wrong)
             return
-        context.notices.say(told(lies), icon="check-circle")
+        context.notices.say(say_where(path), icon="check-circle")
 
-    text_sheet(say("home.export_where"), field, say("home.export_do"), say("home.cancel"), keep).open()
+    text_sheet(say("home.export_where"), field, say("home.export_do"), say("home.cancel"), save).open()

@@ -1,7 +1,7 @@
-"""What Kivy must be told before its first window: to start soon, and to leave the command line alone.
+"""The preparation of Kivy before its first window: a fast start, and no use of our command line.
 
-Kivy parses the style of all its widgets at every start: 1,300 lines, about 100 ms. Tavolo uses few, so
-`prepare` makes Kivy parse only these, taken from Kivy's own file. See docs/adr/0007-lean-kivy-style.md.
+Kivy parses the style of all its widgets at every start: 1,300 lines, about 100 ms. Tavolo uses few, so `prepare` makes
+Kivy parse only these, taken from Kivy's own file. See docs/adr/0007-lean-kivy-style.md.
 """
 
 from __future__ import annotations
@@ -37,16 +37,19 @@ FOLDER_OF_EMPTY_STYLE = Path(__file__).parent
 
 
 def prepare() -> None:
-    """Call it once, before anything imports Kivy's language or window. Later it is harmless, and too late."""
-    keep_to_itself()
+    """Prepare Kivy.
+
+    Call it before anything imports Kivy's language or window; later it has no effect.
+    """
+    isolate_kivy()
     _configure()
     _hush_cutbuffer()
     if "kivy.lang" not in sys.modules:
         _load_lean_style()
 
 
-def keep_to_itself() -> None:
-    """Kivy leaves the words of the command line to us, and neither reads nor writes files of its own."""
+def isolate_kivy() -> None:
+    """Make Kivy ignore our command line, and neither read nor write files of its own."""
     for setting in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_FILELOG"):
         os.environ.setdefault(setting, "1")
 
@@ -60,19 +63,25 @@ def _configure() -> None:
 
 
 def _hush_cutbuffer() -> None:
-    """Where xclip is not installed, Kivy prints a red traceback at the first text field. Nothing is missing then."""
+    """Filter the traceback that Kivy logs at the first text field without xclip.
+
+    Nothing is missing then.
+    """
     from kivy.logger import Logger
 
-    if _says_something not in Logger.filters:
-        Logger.addFilter(_says_something)
+    if _is_not_cutbuffer not in Logger.filters:
+        Logger.addFilter(_is_not_cutbuffer)
 
 
-def _says_something(record: LogRecord) -> bool:
+def _is_not_cutbuffer(record: LogRecord) -> bool:
     return not record.getMessage().startswith("Cutbuffer")
 
 
 def _load_lean_style() -> None:
-    """Kivy's language reads `style.kv` of the data folder when it is imported: it finds an empty one."""
+    """Load the style of few widgets.
+
+    Kivy's language reads `style.kv` on import and finds an empty one.
+    """
     import kivy
     import kivy.resources  # remembers the true data folder, so it must come before the exchange
 
@@ -83,16 +92,19 @@ def _load_lean_style() -> None:
     finally:
         kivy.kivy_data_dir = data_folder
     style = Path(data_folder, "style.kv").read_text(encoding="utf-8")
-    Builder.load_string(lean(style, STYLED_WIDGETS) + STILL_SCROLL_BARS, rulesonly=True)
+    Builder.load_string(select_rules(style, STYLED_WIDGETS) + STILL_SCROLL_BARS, rulesonly=True)
 
 
-def lean(style: str, widgets: frozenset[str]) -> str:
-    """The rules of `style`, a kv text, that concern one of the widgets."""
-    return "".join(rule for rule in rules(style) if widgets & styled_by(rule))
+def select_rules(style: str, widgets: frozenset[str]) -> str:
+    """Return the rules of `style`, a kv text, that style one of the widgets."""
+    return "".join(rule for rule in split_rules(style) if widgets & find_styled_widgets(rule))
 
 
-def rules(style: str) -> list[str]:
-    """A kv text cut at each line that begins a rule, such as `<Label>:`, `<-A,-B>:` or `[Entry@Widget]:`."""
+def split_rules(style: str) -> list[str]:
+    """Split a kv text at each line that begins a rule.
+
+    Such as `<Label>:`, `<-A,-B>:` or `[Entry@Widget]:`.
+    """
     cut: list[str] = []
     for line in style.splitlines(keepends=True):
         if line.startswith(("<", "[")):
@@ -102,7 +114,7 @@ def rules(style: str) -> list[str]:
     return cut
 
 
-def styled_by(rule: str) -> set[str]:
-    """The names of the widgets that a rule styles."""
+def find_styled_widgets(rule: str) -> set[str]:
+    """Return the names of the widgets that a rule styles."""
     selector = rule.partition("\n")[0].strip(" \t\r<>[]:")
     return {name.strip().removeprefix("-") for name in selector.partition("@")[0].split(",")}

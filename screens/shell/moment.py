@@ -13,13 +13,13 @@ _DAY = 24 * _HOUR
 _WEEK = 7 * _DAY
 
 
-def here(moment: int) -> datetime:
-    """A moment by the clock on this wall. One that no calendar knows is the nearest that it does know."""
+def to_local_time(moment: int) -> datetime:
+    """Return a moment in local time; one outside the calendar becomes the nearest within it."""
     return datetime.fromtimestamp(min(max(0, moment), LAST_MOMENT) / 1000)
 
 
-def ago(texts: Texts, moment: int, now: int) -> str:
-    """How long ago a moment (milliseconds since 1970) was, as people say it; from a week on, the date."""
+def say_ago(texts: Texts, moment: int, now: int) -> str:
+    """Say how long ago a moment (milliseconds since 1970) was; from a week on, the date."""
     gone = max(0, now - moment)
     if gone < _MINUTE:
         return texts.say("home.ago_now")
@@ -30,17 +30,17 @@ def ago(texts: Texts, moment: int, now: int) -> str:
     if gone < _WEEK:
         days = gone // _DAY
         return texts.say("home.ago_yesterday") if days == 1 else texts.say("home.ago_days", n=days)
-    return date(texts, moment)
+    return say_date(texts, moment)
 
 
-def date(texts: Texts, moment: int) -> str:
-    """The day of a moment."""
-    day = here(moment)
+def say_date(texts: Texts, moment: int) -> str:
+    """Say the day of a moment."""
+    day = to_local_time(moment)
     month = texts.say(f"home.month_{day.month}")
     return texts.say("home.date", day=day.day, month=month, year=day.year)
 
 
-def date_and_time(texts: Texts, moment: int) -> str:
-    """The day and the minute of a moment."""
-    clock = here(moment).strftime("%H:%M")
-    return texts.say("home.date_and_time", date=date(texts, moment), time=clock)
+def say_date_and_time(texts: Texts, moment: int) -> str:
+    """Say the day and the minute of a moment."""
+    clock = to_local_time(moment).strftime("%H:%M")
+    return texts.say("home.date_and_time", date=say_date(texts, moment), time=clock)

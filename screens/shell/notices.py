@@ -1,4 +1,4 @@
-"""Notices: short sentences for the table, with a way back, and the question whether to insist."""
+"""Notices: short sentences about what just happened, with a way back, and the question whether to insist."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ KEY_ICONS = {
     "safe.more": "information-outline",
     "things.update_shelf": "check-bold",
 }
-"""By the label of an action: what it shows beside or instead of its words. All others take something back."""
+"""The icon of an action by the key of its label. All other actions undo something."""
 
 
-def headings(page: Widget | None) -> Iterator[AppBar]:
-    """The bars of a page, from the top."""
+def find_app_bars(page: Widget | None) -> Iterator[AppBar]:
+    """Yield the bars of a page, from the top."""
     if isinstance(page, AppBar):
         yield page
     elif page is not None:
         for child in reversed(page.children):
-            yield from headings(child)
+            yield from find_app_bars(child)
 
 
 class Notices:
-    """Says what happened. One sentence at a time; the log keeps them all."""
+    """Shows one notice at a time; the log has all entries."""
 
     def __init__(self, texts: Callable[[], Texts], page: Callable[[], Widget | None]) -> None:
-        """`texts` returns those of the present language, `page` the page in sight."""
+        """`texts` returns those of the present language, `page` the page on screen."""
         self._texts = texts
         self._page = page
         self._bar: AppBar | None = None
@@ -55,8 +55,8 @@ class Notices:
     ) -> None:
         """Show a sentence for a while, with an action if there is one: usually the way back.
 
-        A sentence without a way back is bad news unless another `icon` says otherwise. What is offered ends with the
-        next entry; a sentence that offers nothing does so if it is `of_entry`. Behind a tap on it is `read`, the rules.
+        A sentence without an action is bad news unless another `icon` is passed. A notice with an action ends with the
+        next entry; one without does so if it is `of_entry`. A tap on it opens the rules, with `read`.
         """
         label = self._texts().say(label_key) if action is not None else ""
         icon = icon or ("check-circle" if action is not None else "alert")
@@ -68,26 +68,29 @@ class Notices:
         bar.show(self._heading)
 
     def find_place(self) -> None:
-        """Another page or tab is in sight: what is being said goes to its heading."""
+        """Move the notice to the heading of the page or tab that is on screen now."""
         self._bar = None
         shown = current_snackbar()
         if shown is not None:
             shown.find_place()
 
     def _heading(self) -> Rect | None:
-        """Where the words of the page's heading are now. None: the page has no heading.
+        """Return where the heading of the page is now; None where the page has none.
 
-        A sheet so tall that it reaches up to them has its own heading there.
+        A sheet so tall that it covers the heading has its own heading there.
         """
         if self._bar is None or self._bar.get_parent_window() is None:
-            self._bar = next((bar for bar in headings(self._page()) if bar.title), None)
+            self._bar = next((bar for bar in find_app_bars(self._page()) if bar.title), None)
         if self._bar is None:
             return None
         box, front = self._bar.words_box(), top_overlay()
         return (front.words_above(box.bottom) if front is not None else None) or box
 
     def _show_whole(self, sentence: str, read: Callable[[], object] | None = None) -> None:
-        """All of it, with the key to the rules where there are some. Tags: notice.rules."""
+        """Show the whole sentence in a sheet, with a key to the rules where there are some.
+
+        Tags: notice.rules.
+        """
         from screens.widgets.controls.button import PushButton  # the start shows none
         from screens.widgets.overlays.sheet import Sheet
 
@@ -99,18 +102,21 @@ class Notices:
             words.add_widget(key)
         Sheet(self._texts().say("play.whole_notice"), words).open()
 
-    def tell(self, what: Problem, game: str = "") -> None:
-        """Say what went wrong; `game` is the id of the game that refused."""
+    def say_problem(self, what: Problem, game: str = "") -> None:
+        """Say a problem; `game` is the id of the game that refused."""
         self.say(say_problem(self._texts(), what, game))
 
-    def end(self) -> None:
-        """What was offered or told of an entry is over: another one came, or the play is left."""
+    def end_entry_notice(self) -> None:
+        """Hide a notice that belongs to an entry: another entry was made, or the play was left."""
         shown = current_snackbar()
         if shown is not None and shown.ends_with_entry:
             shown.vanish()
 
     def ask(self, sentences: list[str], insist: Callable[[], object], read: Callable[[], object] | None = None) -> None:
-        """The rules say no, the table may say yes. `read` lays these rules over the question."""
+        """Ask whether to insist on a move against the rules.
+
+        `read` opens these rules above the question.
+        """
         from screens.widgets.overlays.dialog import Dialog  # the start asks nothing
 
         say = self._texts().say

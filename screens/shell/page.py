@@ -10,10 +10,13 @@ from screens.widgets.layout.box_layout import BoxLayout
 
 
 class Page(BoxLayout):
-    """Base of all screens. `memory` outlives a rebuild: the tab, the search text, the place in a list."""
+    """Base of all screens.
+
+    `memory` outlives a rebuild: the tab, the search text, the place in a list.
+    """
 
     game: str | None = None
-    """Whose accent the page wears; set before the page is built, from its arguments."""
+    """The game whose accent the page has; set before the page is built, from its arguments."""
 
     def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size=context.router.free_size, **kwargs)
@@ -26,15 +29,15 @@ class Page(BoxLayout):
 
     @property
     def has_redo(self) -> bool:
-        """Whether it shows a key to redo while there is something to redo."""
+        """Whether the page shows a key to redo while there is something to redo."""
         return False
 
     def say(self, key: str, /, **values: Any) -> str:
         return self.context.texts.say(key, **values)
 
     def leave(self) -> None:
-        """The page goes: stop listening, remember what is half done."""
+        """Stop listening and save unfinished input; called when the page is removed."""
 
     def back(self) -> bool:
-        """The back key. True if the page itself had something to close."""
+        """Handle the back key. Return True if the page itself had something to close."""
         return False

@@ -1,4 +1,4 @@
-"""What a person has set: language, theme, text size, hand, haptics, automation. Names and defaults in one place."""
+"""Preferences: the settings of a person, such as language, theme and automation. Names and defaults in one place."""
 
 from __future__ import annotations
 
@@ -34,65 +34,65 @@ DEFAULTS: dict[str, Any] = {
 
 MODES = ("off", "ask", "auto")
 
-_FITS: dict[str, Callable[[Any], bool]] = {
+_IS_VALID: dict[str, Callable[[Any], bool]] = {
     "language": lambda value: value in ("", *LANGUAGES),
     "theme": lambda value: value in THEMES,
     "text_scale": lambda value: value in TEXT_SCALES,
     "automation": lambda value: value in MODES,
 }
-"""Which values this edition knows, where the kind of a value does not say it all. Others count as the default."""
+"""Checks for values that this edition knows, where their type is not enough. Other values count as the default."""
 
 
 class Preferences:
     """The settings file with its defaults, and the theme that follows from it.
 
-    What the disk does not take holds as long as the app runs; `unsaved` hears why.
+    A value that cannot be written holds as long as the app runs; `on_unsaved` gets the reason.
     """
 
     def __init__(self, path: Path, spoken: str = "") -> None:
-        """`spoken` is the language of the device, if it is one of ours."""
+        """`spoken` is the language of the device, if the app speaks it."""
         self._settings = Settings(path, DEFAULTS)
         self._spoken = spoken
-        self._for_now: dict[str, Any] = {}
-        self.unsaved: Callable[[StoreError], object] = id
+        self._unsaved: dict[str, Any] = {}
+        self.on_unsaved: Callable[[StoreError], object] = id
 
     @property
     def damage(self) -> FileDamage | None:
         return self._settings.damage
 
     @property
-    def read_only(self) -> StoreError | None:
-        """Why nothing that is chosen can be kept; None where it can."""
+    def read_only_reason(self) -> StoreError | None:
+        """The reason why settings cannot be saved; None where they can."""
         return self._settings.read_only_reason
 
     def get(self, name: str) -> Any:
-        value = self._for_now[name] if name in self._for_now else self._settings.get(name)
-        return value if name not in _FITS or _FITS[name](value) else deepcopy(DEFAULTS[name])
+        value = self._unsaved[name] if name in self._unsaved else self._settings.get(name)
+        return value if name not in _IS_VALID or _IS_VALID[name](value) else deepcopy(DEFAULTS[name])
 
     def put(self, name: str, value: Any) -> None:
         try:
             self._settings.put(name, value)
-            self._for_now.pop(name, None)
+            self._unsaved.pop(name, None)
         except NotSaved as wrong:
-            self._for_now[name] = value
-            self.unsaved(wrong)
+            self._unsaved[name] = value
+            self.on_unsaved(wrong)
 
     def close(self) -> None:
         self._settings.close()
 
     @property
     def language(self) -> str:
-        """Chosen by hand, else the device's."""
+        """The chosen language, else that of the device."""
         return str(self.get("language") or self._spoken or LANGUAGES[-1])
 
     @property
-    def knows_language(self) -> bool:
-        """False at the first start on a device that speaks none of ours: then the person is asked."""
+    def has_language(self) -> bool:
+        """Whether the language is known; at the first start it may not be, and the person is asked."""
         return bool(self.get("language") or self._spoken)
 
     @property
     def demos(self) -> frozenset[str]:
-        """The plays that are copies of a demo: nobody's own evenings."""
+        """The ids of the plays that are copies of a demo and not plays of the group."""
         return frozenset(name for name in self.get("demos") if isinstance(name, str))
 
     def theme(self, game: str | None) -> Theme:
@@ -106,7 +106,7 @@ class Preferences:
         )
 
     def modes(self, game: str) -> dict[str, str]:
-        """Off, ask or auto for the steps of a game where the group wants something of its own."""
+        """Return off, ask or auto for the steps of a game where the group has set its own."""
         steps = self.get("automation_steps").get(game)
         return {step: mode for step, mode in steps.items() if mode in MODES} if isinstance(steps, dict) else {}
 

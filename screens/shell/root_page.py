@@ -1,4 +1,4 @@
-"""RootPage: a page of the bottom bar. It brings the navigation; the pages themselves fill `body`."""
+"""RootPage: a page of the bottom bar. It has the navigation; the pages themselves fill `body`."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ ICONS = {
 
 
 class RootPage(Page):
-    """On a phone the bar is below the body, on a tablet a rail stands beside it."""
+    """A page with the navigation: a bar below the body, on a tablet a rail on its left."""
 
     place = ""
-    """Which of the four this is: the name under which the router knows it."""
+    """The name of the page in the router."""
 
     def __init__(self, context: Context, memory: dict[str, Any], **kwargs: Any) -> None:
         super().__init__(context, memory, **kwargs)

@@ -1,4 +1,4 @@
-"""Router: which page is on screen, what lies above it, and the way back."""
+"""Router: the page on screen, the overlays above it, and the way back."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ PAGES = {
 """Pages by name. A page's module is imported when the page is first visited."""
 
 ROOTS = ("home", "rules", "stats", "settings")
-"""The pages of the bottom bar: they take each other's place instead of piling up."""
+"""The pages of the bottom bar: each replaces the others instead of lying above them."""
 
 
 @dataclass
 class Visit:
-    """A page on the way: its name, its arguments, and what it wants to find again."""
+    """A page on the way back: its name, its arguments and its memory."""
 
     name: str
     arguments: dict[str, Any]
@@ -49,7 +49,10 @@ class Visit:
 
 
 class Router(FloatLayout):
-    """The root of the window: one page at a time. Sheets, dialogs and snackbars lie above it, in the window."""
+    """The root of the window with one page at a time.
+
+    Sheets, dialogs and notices lie above it, in the window.
+    """
 
     def __init__(self, context: Context, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -57,14 +60,14 @@ class Router(FloatLayout):
         self.visits: list[Visit] = []
         self.page: Page | None = None
         with self.canvas.before:
-            self._paper = Color(*theme.current().bg)
-            self._floor = Rectangle()
-        self.bind(pos=self._lay_floor, size=self._lay_floor)
+            self._background_colour = Color(*theme.current().bg)
+            self._background = Rectangle()
+        self.bind(pos=self._place_background, size=self._place_background)
 
     # --- pages -------------------------------------------------------------------------------------------
 
     def open(self, name: str, **arguments: Any) -> None:
-        """Visit a page. The pages of the bottom bar replace each other; home stays below them."""
+        """Open a page. The pages of the bottom bar replace each other; home stays below them."""
         if name in ROOTS:
             self.visits = [] if name == "home" else [Visit("home", {})]
         self.visits.append(Visit(name, arguments))
@@ -73,17 +76,17 @@ class Router(FloatLayout):
         self._build()
 
     def replace(self, name: str, **arguments: Any) -> None:
-        """Visit a page in place of the present one, so that back does not return to it."""
+        """Open a page in place of the present one, so that back does not return to it."""
         if self.visits:
             self.visits.pop()
         self.open(name, **arguments)
 
     def drop_visit(self) -> None:
-        """Take the present page off the way back; the caller opens another one."""
+        """Remove the present page from the way back; the caller opens another one."""
         self.visits.pop()
 
     def back(self) -> bool:
-        """One step back: close what lies above, else what the page has open, else leave the page."""
+        """Go one step back: close the top overlay, else what the page has open, else leave the page."""
         if dismiss_top():
             return True
         if self.page is not None and self.page.back():
@@ -96,12 +99,12 @@ class Router(FloatLayout):
         return True
 
     def rebuild(self) -> None:
-        """Build the present page anew: the look, the language or the width has changed."""
+        """Build the present page again: the look, the language or the width has changed."""
         if self.visits:
             self._build()
 
     def close(self) -> None:
-        """The app ends: take away the page and whatever lies above it."""
+        """Remove the page and all overlays; called when the app ends."""
         close_all()
         self._clear()
 
@@ -109,8 +112,8 @@ class Router(FloatLayout):
         visit = self.visits[-1]
         self._clear()
         theme.use(self.context.preferences.theme(visit.arguments.get("game")))
-        self._paper.rgba = theme.current().bg
-        page_class = _page_class(visit.name)
+        self._background_colour.rgba = theme.current().bg
+        page_class = _load_page_class(visit.name)
         self.page = page_class(self.context, visit.memory, **visit.arguments)
         self.page.size_hint = (None, None)
         self.fit()
@@ -125,7 +128,7 @@ class Router(FloatLayout):
             page.leave()
 
     def show_bare(self, page: Widget) -> None:
-        """In place of any page: something that is no page of ours."""
+        """Show a widget that is not one of our pages in place of the page."""
         with suppress(Exception):
             self._clear()
         self.visits.clear()
@@ -135,26 +138,26 @@ class Router(FloatLayout):
 
     @property
     def free_size(self) -> tuple[float, float]:
-        """The room that a page will have, in pixels."""
+        """The size that a page will have, in pixels."""
         _, _, width, height = safe_area.current().free(*self.size)
         return (width, height)
 
     def do_layout(self, *args: Any, **kwargs: Any) -> None:
-        """Before the next frame, not at once: a page that a new shape will replace is not laid out for it."""
+        """Place the page before the next frame, not at once: a new shape may replace it first."""
         super().do_layout(*args, **kwargs)
         self.fit()
 
-    def _lay_floor(self, *_: object) -> None:
-        self._floor.pos, self._floor.size = self.pos, self.size
+    def _place_background(self, *_: object) -> None:
+        self._background.pos, self._background.size = self.pos, self.size
 
     def fit(self) -> None:
-        """The page fills what the system leaves of the window."""
+        """Give the page the part of the window that the system does not cover."""
         if self.page is not None:
             x, y, width, height = safe_area.current().free(*self.size)
             self.page.pos, self.page.size = (self.x + x, self.y + y), (width, height)
 
 
-def _page_class(name: str) -> type[Page]:
+def _load_page_class(name: str) -> type[Page]:
     module, _, noun = PAGES[name].partition(":")
     found: type[Page] = getattr(import_module(module), noun)
     return found

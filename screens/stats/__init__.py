@@ -1,1 +1,1 @@
-"""Statistics: how much was played, how it went, one play in a chart."""
+"""Statistics: the plays of a period, their outcomes, one play in a chart."""

@@ -1,4 +1,4 @@
-"""ChartCard: one play round by round. The play is read on a thread of its own: long ones take a moment."""
+"""ChartCard: one play round by round. The play is read in the background: long ones take a moment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from screens.home.play_words import PlayWords
 from screens.look.theme import current
 from screens.shell import background
 from screens.shell.context import Context
-from screens.stats.curve import Curve, curve_of
+from screens.stats.curve import Curve, read_curve
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.chart import Limit, LineChart
@@ -55,36 +55,36 @@ class ChartCard(Card):
         background.start(self._load, "chart")
 
     def on_choose(self) -> None:
-        """Another play is wanted."""
+        """Choose another play."""
 
     def _own_word(self, key: str) -> str:
-        """The game's own word for what the chart shows; empty where it has none."""
+        """Return the game's own text for the chart; empty where it has none."""
         key = f"{self._play.game}:ui.{key}"
         return self._context.texts.say(key) if self._context.texts.has(key) else ""
 
     def _limit(self, curve: Curve) -> Limit | None:
-        """The line that no value should cross, in games that have a word for it."""
+        """Return the line that no value should cross, in games that have a text for it."""
         word = self._own_word("chart_limit")
         return Limit(curve.limit, word) if word and curve.limit is not None else None
 
     def _load(self) -> None:
         try:
-            self._show(curve_of(self._context.library, self._play.id))
+            self._show(read_curve(self._context.library, self._play.id))
         except StoreError as wrong:
-            self._apologise(say_problem(self._context.texts, wrong))
+            self._show_sentence_later(say_problem(self._context.texts, wrong))
 
     @mainthread
     def _show(self, curve: Curve) -> None:
         if not any(len(line.points) > 1 for line in curve.series):
-            return self._apologise_now(self._context.texts.say("stats.one_round"))
+            return self._show_sentence(self._context.texts.say("stats.one_round"))
         self._stage.clear_widgets()
         self._stage.add_widget(LineChart(curve.series, self._limit(curve)))
         return None
 
     @mainthread
-    def _apologise(self, sentence: str) -> None:
-        self._apologise_now(sentence)
+    def _show_sentence_later(self, sentence: str) -> None:
+        self._show_sentence(sentence)
 
-    def _apologise_now(self, sentence: str) -> None:
+    def _show_sentence(self, sentence: str) -> None:
         self._stage.clear_widgets()
         self._stage.add_widget(Text(sentence, "body-m", "mid", halign="center"))

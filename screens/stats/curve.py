@@ -1,4 +1,4 @@
-"""The curve of a play: the one number of each player at the end of every round."""
+"""Curve: the value of each player at the end of every round of a play."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from screens.widgets.drawing.chart import Series
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """The lines of a chart and the value that ends it for a player, if there is one."""
+    """The lines of a chart, and the value at which a player is out, if there is one."""
 
     series: tuple[Series, ...]
     limit: int | None
 
 
-def curve_of(library: Library, play_id: str) -> Curve:
-    """Read a play and draw its rounds. Raises StoreError."""
+def read_curve(library: Library, play_id: str) -> Curve:
+    """Read a play and return its curve. Raise StoreError."""
     play = view_play(library, play_id)
     rounds = [(number, play.game.glance(state)) for number, state in states_by_round(play)]
     last = rounds[-1][1]

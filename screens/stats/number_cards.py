@@ -1,4 +1,4 @@
-"""NumberCards: a few large numbers side by side, each with its word."""
+"""NumberCards: a few large numbers side by side, each with its label."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from screens.widgets.words.text import Text
 
 
 class NumberCards(BoxLayout):
-    """`numbers`: (number, word) from left to right."""
+    """`numbers`: (number, label) from left to right."""
 
     def __init__(self, numbers: tuple[tuple[str, str], ...], **kwargs: Any) -> None:
         height = max(dp(88), current().sp(82))

@@ -1,4 +1,4 @@
-"""StatsPage: how much was played and how it went, in a period; one play in a chart; victories for each game."""
+"""StatsPage: the plays of a period and their outcomes; one play in a chart; victories for each game."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from companion.plays.describing.titles import game_title
 from companion.plays.playing.demos import is_demo
 from companion.store.disk.clock import now
 from companion.store.plays.catalogue import PlayCard
-from screens.home.play_words import PlayWords, is_on_shelf
+from screens.home.play_words import PlayWords, is_known_game
 from screens.look.theme import current
 from screens.shell.context import Context
 from screens.shell.root_page import RootPage
 from screens.stats.chart_card import ChartCard
 from screens.stats.number_cards import NumberCards
-from screens.stats.tally import PERIODS, Tally, by_game, tally, within
+from screens.stats.tally import PERIODS, Tally, select_period, sum_by_game, sum_plays
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.list_row import ListRow, RowCard
@@ -35,7 +35,7 @@ _MOST_TO_CHOOSE = 20
 
 
 class StatsPage(RootPage):
-    """Its memory: the period, the play in the chart, the scroll."""
+    """Its memory: the period, the play in the chart, the scroll position."""
 
     place = "stats"
 
@@ -43,31 +43,31 @@ class StatsPage(RootPage):
         super().__init__(context, memory, **kwargs)
         self.period: str = memory.setdefault("period", "year")
         self._own = [card for card in context.library.plays() if not is_demo(card, context.preferences.demos)]
-        self._cards = within(self._own, self.period, now())
-        parts = self._parts() if self._cards else [self._nothing_yet()]
+        self._cards = select_period(self._own, self.period, now())
+        parts = self._parts() if self._cards else [self._empty_card()]
         key = self._period_key()
         if current().large_text:  # title and period do not fit side by side
             parts.insert(0, key)
         bar = AppBar(self.say("stats.title"), back="", large=True, trailing=None if key in parts else key)
         self.body.add_widget(bar)
-        self.body.add_widget(self._laid_out(parts))
+        self.body.add_widget(self._lay_out(parts))
 
     def _parts(self) -> list[Widget]:
-        parts: list[Widget] = [self._numbers(tally(self._cards))]
-        played = self._charted()
+        parts: list[Widget] = [self._numbers(sum_plays(self._cards))]
+        played = self._find_charted()
         if played is not None:
             parts.append(self._chart(played))
-        if any(sums.won + sums.lost for sums in by_game(self._cards).values()):
+        if any(sums.won + sums.lost for sums in sum_by_game(self._cards).values()):
             parts.append(self._bars())
         return parts
 
-    def _laid_out(self, parts: list[Widget]) -> Widget:
+    def _lay_out(self, parts: list[Widget]) -> Widget:
         column = Column()
         for part in parts:
             column.add_widget(part)
         return Scroller(column, self.memory)
 
-    def _nothing_yet(self) -> Card:
+    def _empty_card(self) -> Card:
         card = Card(padding=dp(20), fit_height=True)
         key = "stats.nothing" if self.period == "all" or not self._own else "stats.nothing_in_period"
         card.add_widget(Text(self.say(key), "body-m", "mid", fit_height=True))
@@ -119,13 +119,13 @@ class StatsPage(RootPage):
             )
         )
 
-    def _charted(self) -> PlayCard | None:
-        """The chosen play, else the last one that came past its first round."""
+    def _find_charted(self) -> PlayCard | None:
+        """Return the chosen play, else the last one that came past its first round."""
         chosen = next((card for card in self._choices() if card.id == self.memory.get("play")), None)
         return chosen or next(iter(self._choices()), None)
 
     def _choices(self) -> tuple[PlayCard, ...]:
-        return tuple(card for card in self._cards if is_on_shelf(card.game) and card.summary.get("round", 1) > 1)
+        return tuple(card for card in self._cards if is_known_game(card.game) and card.summary.get("round", 1) > 1)
 
     def _chart(self, card: PlayCard) -> ChartCard:
         chart = ChartCard(self.context, card)
@@ -154,8 +154,8 @@ class StatsPage(RootPage):
         card.add_widget(heading)
         items = [
             BarItem(game, game_title(self.context.texts, game, short=True), sums.won, sums.lost)
-            for game, sums in by_game(self._cards).items()
-            if sums.won + sums.lost and is_on_shelf(game)
+            for game, sums in sum_by_game(self._cards).items()
+            if sums.won + sums.lost and is_known_game(game)
         ]
         card.add_widget(BarChart(tuple(items)))
         return card

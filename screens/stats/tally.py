@@ -9,12 +9,12 @@ from companion.store.disk.clock import DAY
 from companion.store.plays.catalogue import PlayCard
 
 PERIODS: dict[str, int] = {"year": 365, "month": 30, "all": 0}
-"""How many days back a period reaches; 0 is all there is."""
+"""The days of a period; 0 stands for all time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a number of plays come to."""
+    """The sums of some plays."""
 
     plays: int
     won: int
@@ -23,19 +23,19 @@ class Tally:
 
     @property
     def percent_won(self) -> int | None:
-        """Of the plays that ended with victory or defeat; None if there is none."""
+        """The share of victories among the plays won or lost; None if there are none."""
         decided = self.won + self.lost
         return round(100 * self.won / decided) if decided else None
 
     @property
     def hours(self) -> float:
-        """With a decimal only while it tells something."""
+        """The hours, with one decimal below ten."""
         hours = self.minutes / 60
         return round(hours, 1) if hours < 10 else float(round(hours))
 
 
-def tally(cards: Iterable[PlayCard]) -> Tally:
-    """The sums over these plays."""
+def sum_plays(cards: Iterable[PlayCard]) -> Tally:
+    """Return the sums of these plays."""
     summaries = [card.summary for card in cards]
     outcomes = [summary.get("outcome") for summary in summaries]
     return Tally(
@@ -46,17 +46,17 @@ def tally(cards: Iterable[PlayCard]) -> Tally:
     )
 
 
-def by_game(cards: Iterable[PlayCard]) -> dict[str, Tally]:
-    """The sums for each game, the one played most first."""
+def sum_by_game(cards: Iterable[PlayCard]) -> dict[str, Tally]:
+    """Return the sums for each game, the one played most first."""
     groups: dict[str, list[PlayCard]] = {}
     for card in cards:
         groups.setdefault(card.game, []).append(card)
     ordered = sorted(groups.items(), key=lambda group: -len(group[1]))
-    return {game: tally(group) for game, group in ordered}
+    return {game: sum_plays(group) for game, group in ordered}
 
 
-def within(cards: Iterable[PlayCard], period: str, now: int) -> tuple[PlayCard, ...]:
-    """The plays that were last touched in this period; those that cannot be read tell nothing."""
+def select_period(cards: Iterable[PlayCard], period: str, now: int) -> tuple[PlayCard, ...]:
+    """Return the readable plays that were last changed in this period."""
     days = PERIODS[period]
     readable = (card for card in cards if not (card.damaged or card.newer))
     return tuple(card for card in readable if (not days or card.changed >= now - days * DAY))

@@ -1,4 +1,4 @@
-"""Learner: remembers the things that lie on a table, so that nobody types them again."""
+"""Learner: saves the things that lie on a table to the shelf, so that nobody types them again."""
 
 from __future__ import annotations
 
@@ -15,37 +15,38 @@ from screens.shell.context import Context
 if TYPE_CHECKING:
     from screens.table.table import Table
 
-CALM = 5.0
-"""Seconds without a change after which the table is looked at: a slip of the finger is taken back by then."""
+LEARN_AFTER = 5.0
+"""Seconds without a change after which the things are saved: a slip of the finger is undone by then."""
 
 
 class Learner:
-    """Looks at a play's table when it has come to rest, and when the play is put away. Demos teach nothing.
+    """Saves the things of a play when no change came for a while, and when the play is closed.
 
-    What the disk refuses here is not told: the play itself has the same disk, tells it, and is looked at again.
+    Demos are left out. Errors of the disk are not said here: the play is on the same disk and says them, and learning
+    is tried again.
     """
 
     def __init__(self, context: Context, table: Table[Any]) -> None:
         self._context, self._table = context, table
         is_demo = is_called_demo(table.game.id, table.id, table.title, context.preferences.demos)
-        self._is_wanted = bool(table.game.kinds) and not is_demo
-        self._look = Clock.create_trigger(lambda _: self.learn(), CALM)
-        self._stop_listening = table.subscribe(self._changed)
-        self._changed()
+        self._is_learning = bool(table.game.kinds) and not is_demo
+        self._learn_later = Clock.create_trigger(lambda _: self.learn(), LEARN_AFTER)
+        self._stop_listening = table.subscribe(self._on_change)
+        self._on_change()
 
     def learn(self) -> None:
-        """Remember what lies there now."""
-        if not self._is_wanted:
+        """Save the things that lie on the table now."""
+        if not self._is_learning:
             return
         with suppress(StoreError, ContentError):
             table = self._table
             self._context.shelf.learn(table.game, table.state, table.id, table.play.journal.counted_moves)
 
     def stop(self) -> None:
-        """The play is put away: there is nothing more to wait for."""
+        """Stop learning: the play is closed."""
         self._stop_listening()
-        self._look.cancel()
+        self._learn_later.cancel()
 
-    def _changed(self, *_: Any) -> None:
-        self._look.cancel()
-        self._look()
+    def _on_change(self, *_: Any) -> None:
+        self._learn_later.cancel()
+        self._learn_later()

@@ -1,4 +1,4 @@
-"""Table: an open play as the screens use it. Makes moves and says what came of them."""
+"""Table: an open play as the screens use it. It makes moves and says their results."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from screens.widgets.overlays.saving_mark import SavingMark
 if TYPE_CHECKING:
     from companion.rules.cards import RuleCard
 
-PATIENCE = 0.03
-"""Seconds for which a frame waits for the disk: less than anybody notices, more than most disks need."""
+LONGEST_WAIT = 0.03
+"""The most seconds that a frame waits for the disk: too short to be noticed, enough for most disks."""
 
 
 class Table(Generic[State]):
-    """The play on the table, its file, and the words about it in the present language."""
+    """The play on the table, its file, and its descriptions in the present language."""
 
     def __init__(self, context: Context, play: Play[State], file: PlayFile) -> None:
         self.context = context
@@ -43,14 +43,14 @@ class Table(Generic[State]):
         self.file = file
         self.answers: dict[tuple[str, str], Any] = {}
         self.struck: set[str] = set()
-        self._cautioned: tuple[str, ...] = ()
-        """The ids of the rule cards behind the last caution of the present step."""
+        self._caution_rules: tuple[str, ...] = ()
+        """The ids of the rule cards of the last caution in the present step."""
         self.board_memory: dict[str, Any] = {}
-        """What the board wants to find again when it is built anew: the open row, the place in a list."""
+        """The memory of the board across a rebuild: the open row, the position in a list."""
         self.attempt: tuple[AnyMove, ...] = ()
         """The moves that are being made; after an error, those that led to it."""
         self._saving = SavingMark(context.texts.say("play.saving"))
-        self._stop_listening = play.subscribe(lambda old, new: context.notices.end())
+        self._stop_listening = play.subscribe(lambda old, new: context.notices.end_entry_notice())
         self._learner = Learner(context, self)
 
     # --- reading -----------------------------------------------------------------------------------------
@@ -76,11 +76,11 @@ class Table(Generic[State]):
         return Describer(self.play.game, self.context.texts)
 
     def say(self, key: str, /, **values: Any) -> str:
-        """A text of this game: `ui.key` of its texts."""
+        """Say a text of this game: `ui.key` of its texts."""
         return self.context.texts.say(f"{self.game.id}:ui.{key}", **values)
 
     def say_shared(self, key: str, /, **values: Any) -> str:
-        """A text that all games share, in the words of this one where it has its own."""
+        """Say a text that all games share, in this game's own version where it has one."""
         return self.context.texts.say_in_game(self.game.id, key, **values)
 
     def subscribe(self, subscriber: Callable[[Any, Any], None]) -> Callable[[], None]:
@@ -92,72 +92,72 @@ class Table(Generic[State]):
         self,
         *moves: AnyMove,
         insist: bool = False,
-        tell: bool = False,
+        notice: bool = False,
         then: Callable[[], object] | None = None,
     ) -> bool:
-        """Make moves as one entry. A refusal is said, a caution asked, a failure to save told. True if done.
+        """Make moves as one entry. Say a refusal, ask about a caution, say a failed save.
 
-        `tell` shows what was done with a way to undo it; plain counters do without. `then` is what follows when it
-        is done: at once, or when the table has insisted.
+        Return True if done. `notice` shows the result with a way to undo it; plain counters do without. `then` is
+        called when the moves are made: at once, or after the players have insisted.
         """
         self.attempt = moves
         try:
             outcome = self.play.do(*moves, insist=insist)
         except StoreError as wrong:
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
             return False
         self.attempt = ()
         if outcome.refusal is not None:
             self.context.buzz("limit")
-            self.context.notices.tell(outcome.refusal, self.game.id)
+            self.context.notices.say_problem(outcome.refusal, self.game.id)
             return False
         if outcome.is_waiting:
-            self._ask(outcome.cautions, lambda: self.do(*moves, insist=True, tell=tell, then=then))
+            self._ask(outcome.cautions, lambda: self.do(*moves, insist=True, notice=notice, then=then))
             return False
         self._wait_for_disk()
         if not outcome.has_entry:
             return True
-        self._tell_result([each for each in outcome.cautions if not each.asks], tell)
+        self._show_result([each for each in outcome.cautions if not each.asks], notice)
         if then is not None:
             then()
         return True
 
     def _ask(self, cautions: tuple[Caution, ...], insist: Callable[[], object]) -> None:
-        """The rules say no, the table may say yes: what they say can be read first."""
+        """Ask the players whether they insist; the rules can be read first."""
         asking = [caution for caution in cautions if caution.asks]
         sentences = [self.describer.say_caution(caution) for caution in asking]
-        self.context.notices.ask(sentences, insist, self._reader_of(asking))
+        self.context.notices.ask(sentences, insist, self._make_rules_reader(asking))
 
-    def _reader_of(self, cautions: list[Caution]) -> Callable[[], None] | None:
-        """Opens the rules behind some cautions; None where no rule stands behind them."""
+    def _make_rules_reader(self, cautions: list[Caution]) -> Callable[[], None] | None:
+        """Return a function that opens the rules behind some cautions; None where there are none."""
         cards = self.describer.rules_behind(cautions)
-        self._cautioned = cards or self._cautioned
-        return partial(self._read, cards) if cards else None
+        self._caution_rules = cards or self._caution_rules
+        return partial(self._show_rules, cards) if cards else None
 
-    def _read(self, cards: tuple[str, ...]) -> None:
+    def _show_rules(self, cards: tuple[str, ...]) -> None:
         from screens.guide.rule_sheet import rule_sheet  # a sheet of the guide, and the guide knows the table
 
         found = rule_sheet(self.game.id, self.context.texts.language, cards)
         if found is not None:
             found.open()
 
-    def _tell_result(self, cautions: list[Caution], tell: bool) -> None:
-        """The result comes first, a remark about it follows and never takes its place; then all else that changed."""
-        if not cautions and not tell:
+    def _show_result(self, cautions: list[Caution], notice: bool) -> None:
+        """Show the result of an entry first, then remarks about it, then all other changes."""
+        if not cautions and not notice:
             return
         words = self.describe_entry(self.play.journal.cursor - 1)
         remarks = [self.describer.say_caution(each) for each in cautions]
         if remarks:
             self.context.buzz("warning")
             result, _, rest = words.partition(BETWEEN)
-            news = (_without(result, remark) for remark in remarks)
+            news = (_remove_repeated(result, remark) for remark in remarks)
             parts = [f"{result.rstrip('.')}.", *news, rest[:1].upper() + rest[1:]]
-            self.context.notices.say(" ".join(filter(None, parts)), self.undo, read=self._reader_of(cautions))
+            self.context.notices.say(" ".join(filter(None, parts)), self.undo, read=self._make_rules_reader(cautions))
         else:
             self.context.notices.say(words, self.undo)
 
     def undo(self) -> bool:
-        """Take back the last entry and say which one it was."""
+        """Undo the last entry and say which one it was."""
         name = self.describe_undo(self.play.journal.cursor - 1)
         if not self._move_cursor(self.play.undo):
             return False
@@ -167,7 +167,7 @@ class Table(Generic[State]):
         return True
 
     def _shows_redo(self) -> bool:
-        """Whether a key to redo is in reach on the page: then a sentence needs none of its own."""
+        """Whether the page shows a key to redo: then the notice needs none."""
         page = self.context.router.page
         return top_overlay() is None and page is not None and page.has_redo
 
@@ -179,14 +179,14 @@ class Table(Generic[State]):
         return True
 
     def go_back_to(self, cursor: int) -> bool:
-        """Let only the first so many entries count."""
+        """Set the cursor, so that only the first `cursor` entries count."""
         return self._move_cursor(lambda: self.play.move_cursor_to(cursor))
 
     def _move_cursor(self, change: Callable[[], bool]) -> bool:
         try:
             done = change()
         except StoreError as wrong:
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
             return False
         if done:
             self.context.buzz("undo")
@@ -196,28 +196,28 @@ class Table(Generic[State]):
     # --- words -------------------------------------------------------------------------------------------
 
     def entry_line(self, number: int, *, back: bool = False) -> EntryLine:
-        """The log line of an entry, or of taking it back."""
+        """Return the log line of an entry, or of its undoing with `back`."""
         entry, play = self.play.journal.entries[number], self.play
         states = play.state_at(number), play.state_at(number + 1)
         return self.describer.describe_entry(entry, *states, play.applied_moves(number), undone=back)
 
     def name_entry(self, number: int) -> str:
-        """An entry in a few words: "Bruno: minaccia 41 → 44"."""
+        """Name an entry shortly: "Bruno: minaccia 41 → 44"."""
         return name_entry(self.entry_line(number)).short if self._has(number) else ""
 
     def describe_entry(self, number: int) -> str:
-        """All that an entry did, the result first; where the guide went only if nothing else was done."""
+        """Describe an entry, its result first; a step in the guide only if nothing else was done."""
         return name_entry(self.entry_line(number).parts_without_guide).whole if self._has(number) else ""
 
     def describe_undo(self, number: int) -> str:
-        """All that it takes back to undo an entry: each value as it was, and as it is again."""
+        """Describe the undoing of an entry: each value as it was, and as it is again."""
         return name_entry(self.entry_line(number, back=True).parts_without_guide).whole if self._has(number) else ""
 
     def _has(self, number: int) -> bool:
         return 0 <= number < len(self.play.journal.entries)
 
     def describe_card_moves(self, card: GuideCard) -> str:
-        """What the moves of a card would do, one after the other in words, as its answers stand; "" for none."""
+        """Describe what the moves of a card would do with the present answers; "" for no moves."""
         moves = prompter.card_moves(self.game, self.state, card, self.all_answers())
         trial = self.play.preview(*moves)
         if not moves or trial.refusal is not None:
@@ -235,7 +235,7 @@ class Table(Generic[State]):
         return card_at(self.game, self.state)
 
     def present_card(self) -> GuideCard | None:
-        """Where the guide stands; if the state hides that card by now, the one that follows."""
+        """Return the card at which the guide stands; if the state hides it by now, the next one."""
         cards, present = self.cards(), self.card()
         if present is None and cards:
             following = next_place(self.game, self.state).card
@@ -243,15 +243,18 @@ class Table(Generic[State]):
         return present
 
     def present_rules(self) -> tuple[RuleCard, ...]:
-        """The rule cards of what the table is doing: of the last caution, the present step, its tool."""
+        """Return the rule cards for the present moment.
+
+        They are those of the last caution, of the step and of its tool.
+        """
         from companion.rules.cards import cards  # a play that asks for no rule reads none
         from companion.rules.present import present_rules
 
         known = cards(self.game.content, self.context.texts.language)
-        return present_rules(self.present_card(), self._cautioned, known)
+        return present_rules(self.present_card(), self._caution_rules, known)
 
     def all_answers(self) -> Answers:
-        """What was said on the card so far, and how much the group lets the app do."""
+        """Return the answers on the card so far, and the automation that the group has set."""
         preferences = self.context.preferences
         return Answers(
             dict(self.answers),
@@ -261,14 +264,14 @@ class Table(Generic[State]):
         )
 
     def advance_moves(self) -> tuple[AnyMove, ...]:
-        """The moves of "Apply and next" on the present card."""
+        """Return the moves of "Apply and next" on the present card."""
         card = self.card() or self.cards()[0]
         return prompter.advance(self.game, self.state, card, self.all_answers())
 
     def advance(self) -> bool:
-        """ "Apply and next", as one entry."""
+        """Do "Apply and next" as one entry."""
         moves = self.advance_moves()
-        done = self.do(*moves, tell=len(moves) > 1)
+        done = self.do(*moves, notice=len(moves) > 1)
         if done:
             self.context.buzz("apply")
             self.forget_answers()
@@ -277,14 +280,17 @@ class Table(Generic[State]):
     def forget_answers(self) -> None:
         self.answers.clear()
         self.struck.clear()
-        self._cautioned = ()
+        self._caution_rules = ()
 
     # --- the file ----------------------------------------------------------------------------------------
 
     def _wait_for_disk(self) -> None:
-        """No frame shows what the disk does not have; past some patience a mark says that it is still at work."""
-        if self.file.settle(PATIENCE):
-            self._disk_has_answered()
+        """Wait shortly for the disk, so that a frame shows only saved values.
+
+        Later show a mark instead.
+        """
+        if self.file.settle(LONGEST_WAIT):
+            self._on_disk_answer()
             return
         self._saving.hide()
         self._saving = SavingMark(self.context.texts.say("play.saving"))
@@ -293,47 +299,53 @@ class Table(Generic[State]):
 
     def _follow_disk(self) -> None:
         self.file.settle()
-        Clock.schedule_once(lambda _: self._disk_has_answered())
+        Clock.schedule_once(lambda _: self._on_disk_answer())
 
-    def _disk_has_answered(self) -> None:
-        """Everything is safe, or the disk refused and is asked once more; if it refuses again, it is told."""
+    def _on_disk_answer(self) -> None:
+        """Hide the mark. After a failed write try once more; say the problem if that fails too."""
         if not self.file.settle(0):
             return  # another tap came meanwhile, and its own answer will follow
         self._saving.hide()
         try:
             self.file.flush()
         except StoreError as wrong:
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
 
     def flush(self) -> None:
-        """Everything on disk, the last tap twice, and the home screen's summary. Called when the app is paused."""
+        """Write everything to disk, the last entry twice, and the summary for home.
+
+        Called when the app is paused.
+        """
         try:
             self.file.repeat_last()
             self.file.flush()
             save_summary(self.context.library, self.id, self.play)
             self._learner.learn()
         except StoreError as wrong:
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
 
     def close(self) -> None:
-        """Everything on disk, and the file free for others, even if the disk refuses: then that is told."""
+        """Write everything to disk and free the file, even if the disk refuses.
+
+        Then the problem is said.
+        """
         self._stop_listening()
         self._learner.stop()
-        self.context.notices.end()
+        self.context.notices.end_entry_notice()
         try:
             self.flush()
         finally:
             self._saving.hide()
-            self._let_go()
+            self._close_file()
 
-    def _let_go(self) -> None:
+    def _close_file(self) -> None:
         try:
             self.file.close()
         except StoreError as wrong:
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
 
 
-def _without(result: str, remark: str) -> str:
-    """What a remark says besides the result: nobody dies twice."""
+def _remove_repeated(result: str, remark: str) -> str:
+    """Return the sentences of a remark that the result does not say already."""
     sentences = remark.removesuffix(".").split(". ")
     return " ".join(f"{sentence}." for sentence in sentences if sentence not in result)

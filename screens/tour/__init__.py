@@ -1,7 +1,7 @@
 """The tour: `companion tour` plays the recorded demo of each game in the real app, and takes pictures.
 
-This file is its door: it reads the words of the command line and sees whether there is a display. Kivy is
-imported only after that.
+This file is its entry point: it reads the command line and checks that there is a display. Kivy is imported only after
+that.
 """
 
 from __future__ import annotations
@@ -15,30 +15,33 @@ from pathlib import Path
 
 from companion.content.source import LANGUAGES
 from companion.games import names_to_play
-from screens.tour.wish import THEMES, Wish
+from screens.tour.tour_options import THEMES, TourOptions
 
 FAILED, IMPOSSIBLE = 1, 2
 NO_DISPLAY = "There is no display to show the app on: run the tour on a desktop, or with python3 dev.py tour."
 
 
 def main(words: Sequence[str]) -> int:
-    """0 if every stop was reached, 1 if one was not, 2 if the tour cannot start."""
-    wish = _wish(words)
+    """Run the tour.
+
+    Return 0 if every stop was reached, 1 if one was not, 2 if the tour cannot start.
+    """
+    options = _parse_options(words)
     if not _has_display():
-        return _impossible()
+        return _say_no_display()
     from screens.tour import unattended
 
-    unattended.prepare(*wish.size)
+    unattended.prepare(*options.size)
     from kivy.core.window import Window
 
     if Window is None:  # a display is named, but does not answer
-        return _impossible()
-    from screens.tour.journey import travel
+        return _say_no_display()
+    from screens.tour.journey import run_tour
 
-    return 0 if travel(wish) else FAILED
+    return 0 if run_tour(options) else FAILED
 
 
-def _wish(words: Sequence[str]) -> Wish:
+def _parse_options(words: Sequence[str]) -> TourOptions:
     games = names_to_play()
     parser = argparse.ArgumentParser(prog="companion tour", description="Plays the demos and takes pictures.")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"all games if none is named: {', '.join(games)}")
@@ -50,7 +53,7 @@ def _wish(words: Sequence[str]) -> Wish:
     for game in chosen.games:
         if game not in games:
             parser.error(f"there is no game {game}; there are {', '.join(games)}")
-    return Wish(tuple(chosen.games or games), chosen.out, chosen.size, chosen.lang, chosen.theme)
+    return TourOptions(tuple(chosen.games or games), chosen.out, chosen.size, chosen.lang, chosen.theme)
 
 
 def _size(word: str) -> tuple[int, int]:
@@ -65,6 +68,6 @@ def _has_display() -> bool:
     return not on_linux or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _impossible() -> int:
+def _say_no_display() -> int:
     print(NO_DISPLAY, file=sys.stderr)
     return IMPOSSIBLE

@@ -9,14 +9,14 @@ from typing import Protocol
 from screens.tour.picture import Picture
 
 
-class PictureKeeper(Protocol):
-    """Whoever may take the picture of each stop."""
+class PictureCollection(Protocol):
+    """A collection that may take the picture of each stop."""
 
     def add(self, name: str, take: Callable[[], Picture]) -> None: ...
 
 
 class Album:
-    """Puts each picture into the folder and prints its file."""
+    """Saves each picture to the folder and prints its file."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

@@ -1,4 +1,4 @@
-"""Finger: a touch that the app makes itself. Kivy passes it on exactly as it does those of a screen."""
+"""Finger: a touch that the app makes itself. Kivy dispatches it exactly as those of a screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ Point = tuple[float, float]
 
 
 class Finger(MotionEvent):
-    """One finger on the window: `down`, any number of `slide_to`, `up`. Points are in pixels of the window."""
+    """One finger on the window: `down`, any number of `slide_to`, `up`.
+
+    Points are in pixels of the window.
+    """
 
     def __init__(self, point: Point) -> None:
         super().__init__("finger", 1, _share_of_window(point), is_touch=True, type_id="touch")
@@ -34,5 +37,5 @@ class Finger(MotionEvent):
 
 
 def _share_of_window(point: Point) -> Point:
-    """Kivy wants positions from 0 to 1."""
+    """Return a point in Kivy's coordinates from 0 to 1."""
     return (point[0] / max(1, Window.width - 1), point[1] / max(1, Window.height - 1))

@@ -1,4 +1,4 @@
-"""The journey: opens the app on an empty folder and visits every screen, then the demo of each game."""
+"""The run of a tour: opens the app on an empty folder and visits every screen, then the demo of each game."""
 
 from __future__ import annotations
 
@@ -9,40 +9,43 @@ from pathlib import Path
 from screens.shell.app import TavoloApp
 from screens.shell.preferences import Preferences
 from screens.tour.album import Album
-from screens.tour.guest_device import GuestDevice
-from screens.tour.shell import chapters
+from screens.tour.shared_stops import list_chapters
 from screens.tour.toucher import Toucher
+from screens.tour.tour_device import TourDevice
+from screens.tour.tour_options import TourOptions
 from screens.tour.traveller import Traveller
-from screens.tour.wish import Wish
 
 
-def travel(wish: Wish) -> bool:
-    """Take the pictures. True if every stop was reached; what was not is told."""
+def run_tour(options: TourOptions) -> bool:
+    """Take the pictures and print the stops that were not reached.
+
+    Return True if there are none.
+    """
     with tempfile.TemporaryDirectory(prefix="tavolo-tour-") as folder:
-        missed = _travel(wish, Path(folder))
+        missed = _visit_all(options, Path(folder))
     for sentence in missed:
         print(f"Not reached: {sentence}", file=sys.stderr)
     return not missed
 
 
-def _travel(wish: Wish, folder: Path) -> list[str]:
-    _prefer(wish, folder)
-    device = GuestDevice(folder)
+def _visit_all(options: TourOptions, folder: Path) -> list[str]:
+    _save_preferences(options, folder)
+    device = TourDevice(folder)
     app = TavoloApp(folder, device)
-    hands = Toucher(wish.size)
+    hands = Toucher(options.size)
     hands.start(app)
-    traveller = Traveller(app, hands, device, Album(wish.out))
+    traveller = Traveller(app, hands, device, Album(options.out))
     try:
-        for chapter, stops in chapters(wish.games):
+        for chapter, stops in list_chapters(options.games):
             traveller.walk(chapter, stops)
     finally:
         hands.stop()
     return traveller.missed
 
 
-def _prefer(wish: Wish, folder: Path) -> None:
-    """Language and theme as if the person had set them the day before."""
+def _save_preferences(options: TourOptions, folder: Path) -> None:
+    """Save language and theme before the app starts."""
     preferences = Preferences(folder / "settings.tavolo")
-    preferences.put("language", wish.language)
-    preferences.put("theme", wish.theme)
+    preferences.put("language", options.language)
+    preferences.put("theme", options.theme)
     preferences.close()

@@ -1,7 +1,7 @@
-"""Own time: while nobody watches, time is counted by turns of the loop and not by the machine.
+"""Own time: in tours and tests time is counted by turns of the loop and not by the machine.
 
-Each turn is one sixtieth of a second for everything that Kivy does: animations, holds, pauses, scrolling. So the
-same touches have the same effect on a fast machine, on a slow one and on one that is busy with something else.
+Each turn is one sixtieth of a second for everything that Kivy does: animations, holds, pauses, scrolling. So the same
+touches have the same effect on a fast machine, on a slow one and on one that is busy with something else.
 """
 
 from __future__ import annotations
@@ -19,11 +19,13 @@ from companion.plays.playing import play
 STEP = 1 / 60
 
 _READERS_OF_WALL_TIME: tuple[Any, ...] = (kinetic, scroll, motionevent, play)
-"""Who asks the machine instead of Kivy's clock: the speed of a finger and of what it pushed, the moment of a tap."""
+"""The modules that ask the machine instead of Kivy's clock: the speed of a finger and its scrolling, the moment of a
+tap.
+"""
 
 
 class OwnTime:
-    """Takes the place of the machine's time for Kivy's clock. `now` in seconds."""
+    """A replacement for the machine's time in Kivy's clock. `now` in seconds."""
 
     def __init__(self, now: float) -> None:
         self.now = now
@@ -32,7 +34,7 @@ class OwnTime:
         return self.now
 
     def step(self) -> float:
-        """One turn of the loop: what Kivy's clock does instead of waiting for its next frame."""
+        """Advance by one turn of the loop, in place of Kivy's waiting for the next frame."""
         self.now += STEP
         Clock._dt = self.now - Clock.get_time()
         Clock._last_tick = self.now
@@ -40,7 +42,10 @@ class OwnTime:
 
 
 def begin() -> None:
-    """From now on only turns of the loop make time pass. Once is enough for a process; twice does no harm."""
+    """Let only turns of the loop make time pass from now on.
+
+    Once is enough for a process; twice does no harm.
+    """
     if isinstance(Clock.time, OwnTime):
         return
     time = OwnTime(wall_time())
@@ -52,12 +57,15 @@ def begin() -> None:
 
 
 def turns(seconds: float) -> int:
-    """How many turns of the loop last so long."""
+    """Return the number of turns in this time."""
     return max(0, round(seconds / STEP))
 
 
 def is_quiet() -> bool:
-    """Whether nothing moves and the next turn has nothing to do. What waits for its time does not count."""
+    """Whether nothing moves and the next turn has nothing to do.
+
+    Events that wait for their time do not count.
+    """
     return not Animation._instances and not any(_is_due(event) for event in Clock.get_events())
 
 

@@ -1,4 +1,4 @@
-"""Picture: the window as it is drawn now, and its PNG. Written by hand: no imaging library is needed for it."""
+"""Picture: the window as it is drawn now, and its PNG. Written here, so that no imaging library is needed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Picture:
     pixels: bytes
 
     def save(self, path: Path) -> Path:
-        """Write it as PNG, and the folders that lead to it."""
+        """Write the picture as PNG, with the folders above it."""
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(self.png())
         return path
@@ -36,7 +36,7 @@ class Picture:
 
 
 def of_window() -> Picture:
-    """What a person sees now: the window is painted once more and read back."""
+    """Paint the window once more and return its pixels."""
     Window.canvas.ask_update()
     Window.dispatch("on_draw")
     glFinish()

@@ -10,15 +10,15 @@ if TYPE_CHECKING:
     from screens.tour.traveller import Traveller
 
 SEARCH_PAUSE = 0.4
-"""A search waits for the last letter."""
+"""Seconds after the last letter until a search starts."""
 
 
-UNHURRIED = 1.5
-"""A list that is pushed so slowly stays where the finger lets go."""
+SLOW_DRAG = 1.5
+"""Seconds of a drag so slow that the list does not scroll on."""
 
 
 class TourAct(Protocol):
-    """Something that a traveller does."""
+    """An act of the traveller."""
 
     def do(self, traveller: Traveller) -> None: ...
 
@@ -30,24 +30,27 @@ class Stop:
         self.name = name
         self.acts = acts
         self.with_notice = with_notice
-        """Whether the picture is about the sentence that just appeared. Otherwise it waits until that has gone."""
+        """Whether the picture should show the present notice. Otherwise it waits until that has gone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """Touch what has this tag, so many times. Tags are written as the demo is; a tour in English finds its words."""
+    """Tap the widget with this tag, so many times.
+
+    Tags are written in Italian, and translated for a tour in English.
+    """
 
     tag: str
     times: int = 1
 
     def do(self, traveller: Traveller) -> None:
         for _ in range(self.times):
-            traveller.hands.tap(traveller.tag(self.tag))
+            traveller.hands.tap(traveller.translate_tag(self.tag))
 
 
 @dataclass(frozen=True, slots=True)
 class Unfold:
-    """Touch what has this tag, if this game has it, and push it up so that what lies below comes into sight."""
+    """Tap the widget with this tag, if this game has it, and scroll to what it unfolds."""
 
     tag: str
     up: float = 260
@@ -55,40 +58,40 @@ class Unfold:
     def do(self, traveller: Traveller) -> None:
         if traveller.hands.has(self.tag):
             traveller.hands.tap(self.tag)
-            traveller.hands.drag(self.tag, dy=self.up, seconds=UNHURRIED)
+            traveller.hands.drag(self.tag, dy=self.up, seconds=SLOW_DRAG)
 
 
 @dataclass(frozen=True, slots=True)
 class Uncover:
-    """Touch what has this tag, unless what it would show is there already: a large screen has room for it."""
+    """Tap the widget with this tag, unless a large screen shows already what it would show."""
 
     tag: str
     shows: str
 
     def do(self, traveller: Traveller) -> None:
-        if not traveller.hands.has(traveller.tag(self.shows)):
-            traveller.hands.tap(traveller.tag(self.tag))
+        if not traveller.hands.has(traveller.translate_tag(self.shows)):
+            traveller.hands.tap(traveller.translate_tag(self.tag))
 
 
 @dataclass(frozen=True, slots=True)
 class TapFirst:
-    """Touch the first thing whose tag begins so: what it is called differs from play to play."""
+    """Tap the first widget whose tag begins so: the rest differs from play to play."""
 
     beginning: str
 
     def do(self, traveller: Traveller) -> None:
-        traveller.hands.tap(traveller.tag_beginning(traveller.tag(self.beginning)))
+        traveller.hands.tap(traveller.find_tag(traveller.translate_tag(self.beginning)))
 
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """Keep a finger on what has this tag."""
+    """Hold a finger on the widget with this tag."""
 
     tag: str
     seconds: float = 0.6
 
     def do(self, traveller: Traveller) -> None:
-        traveller.hands.hold(traveller.tag(self.tag), self.seconds)
+        traveller.hands.hold(traveller.translate_tag(self.tag), self.seconds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,18 +110,18 @@ class Write:
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """Push the list around what has this tag upwards, by so many dp."""
+    """Drag the list around the widget with this tag upwards, by so many dp."""
 
     tag: str
     up: float = 300
 
     def do(self, traveller: Traveller) -> None:
-        traveller.hands.drag(traveller.tag(self.tag), dy=self.up)
+        traveller.hands.drag(traveller.translate_tag(self.tag), dy=self.up)
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """The back key, so many times."""
+    """Press the back key, so many times."""
 
     times: int = 1
 
@@ -129,7 +132,7 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """The back key until no sheet or dialog lies over the page."""
+    """Press the back key until no sheet or dialog lies over the page."""
 
     def do(self, traveller: Traveller) -> None:
         traveller.close_all()
@@ -137,7 +140,7 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class OpenTool:
-    """Open a tracker of the board: by its own key where there is room for one, else by the menu."""
+    """Open a tool of the board: by its own key where it has one, else by the menu."""
 
     name: str
 
@@ -151,7 +154,7 @@ class OpenTool:
 
 @dataclass(frozen=True, slots=True)
 class OpenTab:
-    """Go to a tab. A tablet shows the guide at all times and has no tab for it."""
+    """Open a tab. A tablet always shows the guide and has no tab for it."""
 
     name: str
 
@@ -162,29 +165,29 @@ class OpenTab:
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Take back the last taps, by the key that this screen has for it."""
+    """Undo the last entries, by the key that this screen has for it."""
 
     times: int = 1
 
     def do(self, traveller: Traveller) -> None:
         for _ in range(self.times):
-            traveller.hands.tap(traveller.first_of("log.undo", "rail.undo"))
+            traveller.hands.tap(traveller.find_first("log.undo", "rail.undo"))
 
 
 @dataclass(frozen=True, slots=True)
-class TakeUp:
-    """Import the demo of a game, by the key of the home page, up to the question whether it is the right one."""
+class ImportDemo:
+    """Import the demo of a game by the key on home, up to the question whether to accept it."""
 
     game: str
 
     def do(self, traveller: Traveller) -> None:
-        traveller.take_demo(self.game)
+        traveller.offer_demo(self.game)
         traveller.hands.tap("home.import")
 
 
 @dataclass(frozen=True, slots=True)
-class TakeThings:
-    """Import a file of things, by the menu of the shelf, up to the page that says what it would bring."""
+class ImportThings:
+    """Import a file of things, by the menu of the shelf, up to the page that shows them."""
 
     game: str
     things: tuple[Mapping[str, Any], ...]
@@ -197,8 +200,8 @@ class TakeThings:
 
 
 @dataclass(frozen=True, slots=True)
-class ToTheStart:
-    """Back to before the first tap, by the log."""
+class GoToStart:
+    """Go back to before the first entry, by the log."""
 
     def do(self, traveller: Traveller) -> None:
         traveller.go_to_start()
@@ -206,7 +209,7 @@ class ToTheStart:
 
 @dataclass(frozen=True, slots=True)
 class ReplayDemo:
-    """Do the moves of the demo again, one tap each, until the guide stands on this card of this round."""
+    """Redo the entries of the demo, one tap each, up to this card of this round."""
 
     card: str
     round: int
@@ -217,7 +220,7 @@ class ReplayDemo:
 
 @dataclass(frozen=True, slots=True)
 class ReplayAll:
-    """Do all the moves of the demo that are left."""
+    """Redo all the entries of the demo that are left."""
 
     def do(self, traveller: Traveller) -> None:
         traveller.replay_until(lambda _: False)

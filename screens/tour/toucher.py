@@ -21,7 +21,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from screens.shell import background
-from screens.tour import eyes, own_time, picture
+from screens.tour import own_time, painting, picture
 from screens.tour.finger import Finger, Point
 from screens.tour.picture import Picture
 from screens.widgets.controls.second_tap import second_tap
@@ -29,10 +29,10 @@ from screens.widgets.layout.cached import CachedBox
 from screens.widgets.layout.settled import walk_inside
 
 LONGEST_PRESS_DELAY = 0.4
-"""Inside a ScrollView a press arrives late: Kivy first waits whether the finger scrolls."""
+"""Seconds after which a press arrives inside a ScrollView: Kivy first waits whether the finger scrolls."""
 
 SETTLING = 0.25
-"""How long a ScrollView may take to pass on a tap, or to come to rest."""
+"""Seconds that a ScrollView may take to pass on a tap, or to come to rest."""
 
 BACK_KEY = 27
 
@@ -41,17 +41,17 @@ Kind = TypeVar("Kind")
 
 
 class NotThere(AssertionError):
-    """What a person would look for in vain."""
+    """The error for a widget that is not on the screen."""
 
 
 class Toucher:
-    """One running app (or one widget tree) and the hands that use it. Sizes and ways are in dp."""
+    """One running app (or one widget tree) and the touches on it. Sizes and distances are in dp."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.taps = 0
-        """How often a finger came down so far."""
-        self.care = 0.0
-        """A key that shows less than so many pixels beside its middle is scrolled into sight before it is touched."""
+        """The number of touches so far."""
+        self.margin = 0.0
+        """Pixels of a key that must show around its middle; otherwise it is scrolled into view before a touch."""
         self._app: App | None = None
         self._size = size
 
@@ -61,7 +61,7 @@ class Toucher:
         """Show an app, or a bare widget, and wait for the first quiet frame."""
         EventLoop.ensure_window()
         own_time.begin()
-        eyes.close()
+        painting.pause()
         Window.size = _pixels(self._size)
         if isinstance(root, App):
             self._app = root
@@ -73,7 +73,10 @@ class Toucher:
         return self
 
     def stop(self) -> None:
-        """End the app and leave the window ready for the next one. Nothing that goes on may keep the old one alive."""
+        """End the app and leave the window ready for the next one.
+
+        Nothing may hold a reference to the old one.
+        """
         background.wait()
         if self._app is not None:
             self._app.dispatch("on_stop")
@@ -85,8 +88,8 @@ class Toucher:
         second_tap.forget()
         for event in Clock.get_events():
             event.cancel()
-        eyes.open_again()
-        _let_go_of_input()
+        painting.resume()
+        _stop_input()
         EventLoop.status = "idle"
         App._running_app = None
 
@@ -102,7 +105,7 @@ class Toucher:
                 return
 
     def wait_for(self, condition: Callable[[], bool], limit: float = 5.0, what: str = "the condition") -> None:
-        """Run the loop until `condition` holds; fail with `what` when it never does."""
+        """Run the loop until `condition` holds; raise an error with `what` when it never does."""
         for _ in range(own_time.turns(limit)):
             if condition():
                 return
@@ -115,22 +118,22 @@ class Toucher:
         for _ in range(own_time.turns(seconds)):
             EventLoop.idle()
 
-    # --- looking -----------------------------------------------------------------------------------------
+    # --- finding -----------------------------------------------------------------------------------------
 
     def widgets(self) -> Iterator[Widget]:
-        """Every widget in the window, those on top first."""
+        """Yield every widget in the window, those on top first."""
         for top in list(Window.children):
             yield from walk_inside(top)
 
     def tags(self) -> list[str]:
-        """The tags on the screen, for messages and for exploring."""
+        """Return the tags on the screen, for messages and for exploring."""
         return [widget.tag for widget in self.widgets() if getattr(widget, "tag", "")]
 
     def has(self, tag: str) -> bool:
         return tag in self.tags()
 
     def find(self, tag: str) -> Any:
-        """The widget with this tag; the one on top if there are several."""
+        """Return the widget with this tag; the one on top if there are several."""
         for widget in self.widgets():
             if getattr(widget, "tag", "") == tag:
                 return widget
@@ -140,11 +143,11 @@ class Toucher:
         return [widget for widget in self.widgets() if isinstance(widget, kind)]
 
     def texts(self) -> list[str]:
-        """Every text on the screen."""
+        """Return every text on the screen."""
         return [label.text for label in self.find_type(Label) if label.text and is_shown(label)]
 
     def find_text(self, text: str) -> Label | None:
-        """A shown label whose text contains `text`, or None."""
+        """Return a shown label whose text contains `text`, or None."""
         shown = (label for label in self.find_type(Label) if text in label.text and is_shown(label))
         return next(shown, None)
 
@@ -155,20 +158,20 @@ class Toucher:
         self.hold(target, 0.0)
 
     def tap_text(self, text: str) -> None:
-        """Touch the label that says `text`."""
+        """Touch the label with this text."""
         label = self.find_text(text)
         if label is None:
             raise NotThere(f"no text {text!r} on the screen: {self.texts()}")
         self.tap(label)
 
     def hold(self, target: Target, seconds: float = 0.6) -> None:
-        """Touch a widget for so long and let go."""
+        """Touch a widget for this time and let go."""
         widget = self._reach(target)
         finger = self._down(middle(widget))
         pressed = self._wait_for_press(widget)
         self._run_for(seconds)
         finger.up()
-        self.pump(SETTLING if scroller_of(widget) and not pressed else 0.0)
+        self.pump(SETTLING if find_scroller(widget) and not pressed else 0.0)
 
     def tap_at(self, x: float, y: float) -> None:
         """Touch a point of the window, in pixels."""
@@ -189,10 +192,10 @@ class Toucher:
         self.pump(SETTLING)
 
     def _reach(self, target: Target) -> Widget:
-        """The widget, scrolled to where a finger can touch it, once somebody can have read what lies there."""
+        """Return the widget, scrolled into reach, when it no longer ignores taps."""
         widget = self.find(target) if isinstance(target, str) else target
-        scroller = scroller_of(widget)
-        if scroller is not None and not is_within(widget, scroller, margin=min(self.care, widget.height / 2)):
+        scroller = find_scroller(widget)
+        if scroller is not None and not is_within(widget, scroller, margin=min(self.margin, widget.height / 2)):
             scroll_to_middle(scroller, widget)
             self.pump()
         x, y = middle(widget)
@@ -209,8 +212,8 @@ class Toucher:
         return finger
 
     def _wait_for_press(self, widget: Widget) -> bool:
-        """Whether the control under the finger felt it. One that never does is no failure here."""
-        control = control_of(widget)
+        """Wait until the control under the finger is pressed; return whether it is."""
+        control = find_control(widget)
         if control is None or control.disabled:
             return False
         for _ in range(own_time.turns(LONGEST_PRESS_DELAY)):
@@ -242,17 +245,17 @@ class Toucher:
         self.pump()
 
     def back(self) -> None:
-        """The back key of a phone."""
+        """Press the back key of a phone."""
         Window.dispatch("on_keyboard", BACK_KEY, 0, None, [])
         self.pump()
 
     def rotate(self, size: tuple[int, int]) -> None:
-        """Turn the device: another window size."""
+        """Turn the device: set another window size."""
         Window.size = _pixels(size)
         self.pump(0.05)
 
     def pause(self) -> bool:
-        """The system puts the app to sleep; whether it agreed."""
+        """Pause the app as the system does; return whether it agreed."""
         if self._app is None:
             raise NotThere("only an app can be paused")
         return bool(self._app.dispatch("on_pause"))
@@ -260,8 +263,8 @@ class Toucher:
     # --- pictures ----------------------------------------------------------------------------------------
 
     def picture(self) -> Picture:
-        """The window as a person sees it now."""
-        with eyes.opened():
+        """Return the window as a person sees it now."""
+        with painting.resume_shortly():
             for piece in self.find_type(CachedBox):
                 piece.repaint()
             return picture.of_window()
@@ -271,35 +274,38 @@ class Toucher:
         return self.picture().save(Path(path))
 
 
-def _let_go_of_input() -> None:
-    """Every start brings mouse and touch screen along, and starts those again that are there: after a hundred apps each
-    turn of the loop would ask hundreds of them, and the window would call every one of them thousands of times."""
+def _stop_input() -> None:
+    """Stop and remove all input providers.
+
+    Every start adds mouse and touch screen again, and restarts those that are there: after a hundred apps each turn of
+    the loop would ask hundreds of them, and the window would call each of them thousands of times.
+    """
     for provider in reversed(EventLoop.input_providers[:]):
         provider.stop()
         EventLoop.remove_input_provider(provider)
 
 
 def middle(widget: Widget) -> Point:
-    """The middle of a widget in the window."""
+    """Return the middle of a widget in the window."""
     x, y = widget.to_window(*widget.center)
     return (float(x), float(y))
 
 
 def ancestors(widget: Widget) -> Iterator[Widget]:
-    """What a widget lies in, the nearest first, without the window."""
+    """Yield the parents of a widget, the nearest first, without the window."""
     parent = widget.parent
     while isinstance(parent, Widget):
         yield parent
         parent = parent.parent
 
 
-def scroller_of(widget: Widget) -> ScrollView | None:
-    """The nearest ScrollView around a widget."""
+def find_scroller(widget: Widget) -> ScrollView | None:
+    """Return the nearest ScrollView around a widget."""
     return next((parent for parent in ancestors(widget) if isinstance(parent, ScrollView)), None)
 
 
-def control_of(widget: Widget) -> Any | None:
-    """The widget itself, or the nearest around it, that answers a finger."""
+def find_control(widget: Widget) -> Any | None:
+    """Return the widget itself, or the nearest parent, that can be pressed."""
     return next((part for part in (widget, *ancestors(widget)) if hasattr(part, "is_down")), None)
 
 
@@ -322,14 +328,14 @@ def _between_0_and_1(share: float) -> float:
 
 
 def is_within(widget: Widget, outer: Widget, margin: float = 0) -> bool:
-    """Whether the middle of a widget is inside another's box, and so far from its upper and lower edge."""
+    """Whether the middle of a widget is inside another's box, with a margin above and below."""
     x, y = middle(widget)
     left, bottom = outer.to_window(*outer.pos)
     return bool(left <= x <= left + outer.width and bottom + margin <= y <= bottom + outer.height - margin)
 
 
 def is_shown(widget: Widget) -> bool:
-    """Whether neither it nor anything around it is fully transparent."""
+    """Whether neither the widget nor a parent is fully transparent."""
     return all(part.opacity > 0 for part in (widget, *ancestors(widget)))
 
 

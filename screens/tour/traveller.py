@@ -1,4 +1,4 @@
-"""Traveller: walks through the app from stop to stop, with real touches, and knows the way through a demo."""
+"""Traveller: goes through the app from stop to stop, with real touches, and knows the way through a demo."""
 
 from __future__ import annotations
 
@@ -9,38 +9,38 @@ from companion.content.game_content import content_of
 from companion.plays.playing.demos import translate_tag
 from screens.log.log import LogList
 from screens.shell.app import TavoloApp
-from screens.tour.album import PictureKeeper
-from screens.tour.guest_device import GuestDevice
+from screens.tour.album import PictureCollection
 from screens.tour.stop import Stop
 from screens.tour.toucher import NotThere, Toucher
+from screens.tour.tour_device import TourDevice
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.snackbar import current_snackbar
 
 FINGERTIP = 24
-"""A stranger does not aim at the edge of a key that a bar half covers: pixels."""
+"""Pixels around the middle of a key that must be visible: people do not aim at the edge of a covered key."""
 
-DEEPEST_PILE = 5
-"""So many sheets and questions may lie over each other."""
+MOST_OVERLAYS = 5
+"""The most overlays that may lie over each other."""
 
-LONGEST_LIST = 60
-"""After so many pushes a list ends, or something is wrong."""
+MOST_DRAGS = 60
+"""The most drags to the end of a list."""
 
 
 class Traveller:
-    """`hands` use the app, the `device` offers the demos as files, the pictures go into the album."""
+    """`hands` use the app, the `device` offers the demos as files, `album` gets the pictures."""
 
-    def __init__(self, app: TavoloApp, hands: Toucher, device: GuestDevice, album: PictureKeeper) -> None:
+    def __init__(self, app: TavoloApp, hands: Toucher, device: TourDevice, album: PictureCollection) -> None:
         self.app = app
         self.hands = hands
-        hands.care = FINGERTIP
+        hands.margin = FINGERTIP
         self.device = device
         self._album = album
         self._demo = ""
         self.missed: list[str] = []
-        """What could not be reached, in sentences."""
+        """The stops that were not reached, in sentences."""
 
     def walk(self, chapter: str, stops: Iterable[Stop]) -> None:
-        """Visit the stops in order. One that cannot be reached is told, and the others are still visited."""
+        """Visit the stops in order. Note one that cannot be reached, and visit the others."""
         for stop in stops:
             try:
                 for act in stop.acts:
@@ -51,28 +51,34 @@ class Traveller:
                 self.close_all()
                 continue
             if not stop.with_notice:
-                self._let_notice_go()
+                self._hide_notice()
             self._album.add(f"{chapter}-{stop.name}", self.hands.picture)
 
-    def take_demo(self, game: str) -> None:
-        """The file that is chosen next is the demo of this game, in the language of the tour."""
+    def offer_demo(self, game: str) -> None:
+        """Offer the demo of this game, in the language of the tour, as the next file."""
         self._demo = game
         self.device.offer(game, self.app.texts.language)
 
-    def tag(self, written: str) -> str:
-        """A tag in the words of the demo as it is told in the language of the tour: the stops name Italian ones."""
+    def translate_tag(self, written: str) -> str:
+        """Return a tag with the names of the demo in the language of the tour.
+
+        The stops use Italian ones.
+        """
         return translate_tag(content_of(self._demo), written, self.app.texts.language) if self._demo else written
 
-    def tag_beginning(self, beginning: str) -> str:
-        """The tag of the first thing, from the top of the screen, whose tag begins so."""
+    def find_tag(self, beginning: str) -> str:
+        """Return the tag of the highest widget on the screen whose tag begins so."""
         found = [widget for widget in self.hands.widgets() if getattr(widget, "tag", "").startswith(beginning)]
         if not found:
             raise NotThere(f"no tag begins with {beginning!r}; there are {sorted(set(self.hands.tags()))}")
         highest = max(found, key=lambda widget: widget.to_window(widget.x, widget.top)[1])
         return str(highest.tag)
 
-    def first_of(self, *tags: str) -> str:
-        """The first of these that is on the screen: phones and tablets have some keys in different places."""
+    def find_first(self, *tags: str) -> str:
+        """Return the first of these tags on the screen.
+
+        Phones and tablets have some keys in different places.
+        """
         for tag in tags:
             if self.hands.has(tag):
                 return tag
@@ -81,7 +87,7 @@ class Traveller:
     # --- through a demo ----------------------------------------------------------------------------------
 
     def go_to_start(self) -> None:
-        """To before the first tap: down to the end of the log, and back from there."""
+        """Go to before the first entry: down to the end of the log, and back from there."""
         self.hands.tap("tab.log")
         self._scroll_log_to("log.start")
         self.hands.tap("log.start")
@@ -89,35 +95,35 @@ class Traveller:
         self.hands.tap("log.start.back")
 
     def replay_until(self, is_there: Callable[[Any], bool]) -> None:
-        """Redo, one tap for each move, until the guide is there or nothing is left to redo."""
+        """Redo, one tap for each entry, until the guide is there or nothing is left to redo."""
         table = self.app.table
         if table is None:
             raise NotThere("no play is on the table")
         self.hands.tap("tab.log")
-        redo = self.first_of("log.redo", "rail.redo")
+        redo = self.find_first("log.redo", "rail.redo")
         while not is_there(table.state.place) and table.play.journal.can_redo:
             self.hands.tap(redo)
 
     def _scroll_log_to(self, tag: str) -> None:
-        """Lists make their rows as they come into sight, so push until the row is there."""
+        """Drag until the row is there: lists build rows as they become visible."""
         rows = self.hands.find_type(LogList)[0]
-        for _ in range(LONGEST_LIST):
+        for _ in range(MOST_DRAGS):
             if self.hands.has(tag):
                 return
             self.hands.drag(rows, dy=rows.height * 0.4)
         raise NotThere(f"the log never comes to {tag!r}")
 
-    # --- staying clear -----------------------------------------------------------------------------------
+    # --- overlays ----------------------------------------------------------------------------------------
 
     def close_all(self) -> None:
-        """Close whatever lies over the page, as a person does with the back key."""
-        for _ in range(DEEPEST_PILE):
+        """Close all overlays, as a person does with the back key."""
+        for _ in range(MOST_OVERLAYS):
             if top_overlay() is None:
                 return
             self.hands.back()
 
-    def _let_notice_go(self) -> None:
-        """As if the person had waited until the sentence went by itself."""
+    def _hide_notice(self) -> None:
+        """Hide the notice, as if the person had waited."""
         notice = current_snackbar()
         if notice is not None:
             notice.vanish()

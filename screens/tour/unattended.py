@@ -1,4 +1,4 @@
-"""What Kivy must be told before its first window when no person uses it: the tour and the tests do."""
+"""The preparation of Kivy for the tour and the tests, before its first window."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from screens.shell import kivy_start
 
 
 def prepare(width: int, height: int) -> None:
-    """Call it before anything imports Kivy's window. `width` and `height` in dp, as the window opens."""
+    """Prepare Kivy. Call it before anything imports Kivy's window. `width` and `height` in dp."""
     os.environ.setdefault("KIVY_LOG_MODE", "MIXED")
     os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
     os.environ.setdefault("KIVY_NO_ARGS", "1")
@@ -19,5 +19,5 @@ def prepare(width: int, height: int) -> None:
     Config.set("kivy", "log_level", "warning")
     Config.set("graphics", "width", str(width))
     Config.set("graphics", "height", str(height))
-    Config.set("graphics", "maxfps", "0")  # nobody watches: as fast as it can be drawn
+    Config.set("graphics", "maxfps", "0")  # as fast as it can be drawn
     kivy_start.prepare()

@@ -15,7 +15,7 @@ STYLE = Path(kivy.kivy_data_dir, "style.kv").read_text(encoding="utf-8")
 
 
 def styled() -> frozenset[str]:
-    return frozenset().union(*map(kivy_start.styled_by, kivy_start.rules(STYLE)))
+    return frozenset().union(*map(kivy_start.find_styled_widgets, kivy_start.split_rules(STYLE)))
 
 
 def names_taken_from_kivy() -> list[str]:
@@ -39,5 +39,5 @@ def test_every_name_in_the_list_is_a_rule_of_kivy() -> None:
 
 def test_lean_keeps_whole_rules_and_nothing_else() -> None:
     style = "#:kivy 1.0\n<A>:\n    size: 1, 1\n<-B,-C>:\n    canvas:\n        Color:\n[D@E]:\n    x: 1\n"
-    assert kivy_start.lean(style, frozenset({"C", "D"})) == style[style.index("<-B") :]
-    assert kivy_start.lean(style, frozenset({"A"})) == "<A>:\n    size: 1, 1\n"
+    assert kivy_start.select_rules(style, frozenset({"C", "D"})) == style[style.index("<-B") :]
+    assert kivy_start.select_rules(style, frozenset({"A"})) == "<A>:\n    size: 1, 1\n"

@@ -45,11 +45,11 @@ def configure(window: str) -> None:
     if window in ("tavolo", "alone"):
         from screens.shell import collector
 
-        collector.rest()
+        collector.pause()
     if window != "bare":
         from screens.shell import kivy_start
 
-        kivy_start.keep_to_itself()
+        kivy_start.isolate_kivy()
     from kivy.config import Config
 
     for option, value in (("width", "412"), ("height", "892"), ("maxfps", "0")):
@@ -203,7 +203,7 @@ def tavolo_in_play() -> Any:
 
     def build_with_play() -> Any:
         root = build()
-        app.sit_down(Table(app, play, file))
+        app.enter_table(Table(app, play, file))
         app.router.open("play", game="lotr", play=file.id)
         return root
 

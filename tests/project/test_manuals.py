@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import names_to_play
-from screens.tour.shell import chapters
+from screens.tour.shared_stops import list_chapters
 from tests.pictures.album import ON_A_PHONE, ON_A_TABLET, ON_PAPER
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -42,5 +42,5 @@ def test_every_picture_of_a_document_is_one_that_dev_takes(document: str) -> Non
 
 
 def test_every_picture_shows_a_stop_of_the_tour() -> None:
-    stops = {f"{chapter}-{stop.name}" for chapter, stops in chapters(tuple(names_to_play())) for stop in stops}
+    stops = {f"{chapter}-{stop.name}" for chapter, stops in list_chapters(tuple(names_to_play())) for stop in stops}
     assert {*ON_A_PHONE.values(), *ON_A_TABLET.values()} - stops == set()

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from screens.look.theme import TOUCH
 from screens.parts.board import Board
-from screens.tour.toucher import ancestors, scroller_of
+from screens.tour.toucher import ancestors, find_scroller
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.words.text import Icon, Text
@@ -108,7 +108,7 @@ def crowded_buttons() -> list[str]:
         f"{name(one)} and {name(other)} are {box_of(one).gap(box_of(other)) / dp(1):.0f} dp apart"
         for layer in layers()
         for one, other in nearer_than(least, [(button, box_of(button)) for button in raised_buttons(layer)])
-        if scroller_of(one) is scroller_of(other)  # else one of them scrolls away under a bar
+        if find_scroller(one) is find_scroller(other)  # else one of them scrolls away under a bar
     ]
 
 
@@ -160,7 +160,7 @@ def letters(text: Text) -> Box:
 
 def rooms_of(widget: Widget) -> list[Box]:
     """The boxes that a widget must stay in: the window, or the content of its ScrollView."""
-    scroller = scroller_of(widget)
+    scroller = find_scroller(widget)
     if scroller is None:
         return [window_box()]
     content = box_of(scroller.children[0]) if scroller.children else box_of(scroller)

@@ -10,7 +10,7 @@ from PIL import Image
 
 from screens.parts.tool_row import ToolCell
 from screens.tour.picture import Picture
-from screens.tour.toucher import control_of
+from screens.tour.toucher import find_control
 from screens.widgets.controls.button import PushButton
 from screens.widgets.numbers.counter_key import CounterKey
 from screens.widgets.words.text import Icon, Text
@@ -49,7 +49,7 @@ def is_whole(text: Text, box: Box) -> bool:
 
 def is_asleep(text: Text) -> bool:
     """On a key that cannot be used now, faintness is what says so."""
-    return text.disabled and isinstance(control_of(text), PushButton | CounterKey | ToolCell)
+    return text.disabled and isinstance(find_control(text), PushButton | CounterKey | ToolCell)
 
 
 def is_covered(box: Box, above: list[Box]) -> bool:

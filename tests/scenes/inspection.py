@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from screens.shell.app import TavoloApp
-from screens.tour.guest_device import GuestDevice
 from screens.tour.picture import Picture
-from screens.tour.shell import chapters
+from screens.tour.shared_stops import list_chapters
 from screens.tour.stop import Stop
+from screens.tour.tour_device import TourDevice
 from screens.tour.traveller import Traveller
 from tests.kivy_driver import Driver, NotThere
 from tests.scenes.faults import faults_of
@@ -64,7 +64,7 @@ def faults_in(look: Look) -> dict[str, list[str]]:
     faults: dict[str, list[str]] = {}
     with tidied(), tempfile.TemporaryDirectory(prefix="tavolo-scenes-") as folder:
         prepare(look, Path(folder))
-        for chapter, stops in chapters(look.games):
+        for chapter, stops in list_chapters(look.games):
             faults |= faults_on_the_way(chapter, stops, look, Path(folder))
     return faults
 
@@ -92,7 +92,7 @@ def prepare(look: Look, folder: Path) -> None:
 
 def faults_on_the_way(chapter: str, stops: tuple[Stop, ...], look: Look, folder: Path) -> dict[str, list[str]]:
     """One chapter: each begins at home, so the app is opened anew and what the one before has left is freed."""
-    device = GuestDevice(folder)
+    device = TourDevice(folder)
     app = TavoloApp(folder, device)
     findings = Findings(app, look)
     with Driver(look.size) as driver:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games import names_to_play
-from screens.tour.shell import chapters
+from screens.tour.shared_stops import list_chapters
 from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET
 
 LANDSCAPE = (PHONE[1], PHONE[0])
@@ -45,7 +45,7 @@ ON_TABLETS = (
 
 def stops_in(look: Look) -> tuple[str, ...]:
     """Every screen state of a look by name."""
-    return tuple(f"{chapter}-{stop.name}" for chapter, stops in chapters(look.games) for stop in stops)
+    return tuple(f"{chapter}-{stop.name}" for chapter, stops in list_chapters(look.games) for stop in stops)
 
 
 def scenes(looks: tuple[Look, ...]) -> list[tuple[str, Look]]:

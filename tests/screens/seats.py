@@ -58,7 +58,7 @@ class SeatedApp(TavoloApp):
         self._play, self._file = start_play(self.library, game, decode_setup(game, setup), "Bosco Atro")
 
     def open_first_page(self) -> None:
-        self.sit_down(Table(self, self._play, self._file))
+        self.enter_table(Table(self, self._play, self._file))
         self.router.visits = [Visit("home", {})]
         self.router.open("play", game=self._play.game.id, play=self._file.id, tab=self.first_tab)
 

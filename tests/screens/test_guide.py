@@ -11,7 +11,7 @@ from companion.games.lotr.moves.characters import Exhaust
 from companion.kernel.refusal import Refusal
 from companion.plays.playing.common_moves import ChangeOption, GoTo
 from companion.plays.playing.play import Trial
-from screens.guide.changes import ChangesCard, changes_of
+from screens.guide.changes import ChangesCard, make_changes
 from screens.guide.prompt_card import PromptCard
 from screens.widgets.numbers.preview import PreviewCell, PreviewRow
 from tests.kivy_driver import PHONE, TABLET, Driver
@@ -272,5 +272,5 @@ def test_a_step_to_be_refused_says_why_beforehand(tmp_path: Path) -> None:
     with seated(tmp_path) as (_, app):
         table = table_of(app)
         trial = Trial(table.state, table.state, Refusal("core.not_ended"))
-        foreseen = changes_of(table, trial, lambda state, player: "")
+        foreseen = make_changes(table, trial, lambda state, player: "")
         assert foreseen.sentences == ("La partita è ancora in corso: non c’è nulla da riaprire.",)

@@ -108,6 +108,6 @@ def test_a_known_thing_fills_its_form(
         driver.tap(tag)
         driver.type("ferr")
         driver.tap("offer.1")
-        said = form.said()
+        said = form.read_values()
         assert said["name"] == "Ferro nero"
         assert {name: said[name] for name in expected} == expected

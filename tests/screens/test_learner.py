@@ -25,7 +25,7 @@ def test_an_added_card_is_learned_once_the_table_is_calm(tmp_path: Path) -> None
     with seated(tmp_path) as (driver, app):
         table_of(app).do(RAGNO)
         assert known(app, "enemy", "Ragno Re") is None
-        driver.pump(learner.CALM + 0.1)
+        driver.pump(learner.LEARN_AFTER + 0.1)
         spider = known(app, "enemy", "ragno re")
         assert spider is not None and spider.values["engagement"] == 20 and spider.uses == 1
 
@@ -33,9 +33,9 @@ def test_an_added_card_is_learned_once_the_table_is_calm(tmp_path: Path) -> None
 def test_a_slip_that_is_taken_back_is_not(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
         table_of(app).do(RAGNO)
-        driver.pump(learner.CALM / 2)
+        driver.pump(learner.LEARN_AFTER / 2)
         table_of(app).undo()
-        driver.pump(learner.CALM + 0.1)
+        driver.pump(learner.LEARN_AFTER + 0.1)
         assert known(app, "enemy", "Ragno Re") is None
 
 

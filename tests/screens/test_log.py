@@ -138,7 +138,7 @@ def test_ten_thousand_entries_open_as_quickly_as_forty(tmp_path: Path) -> None:
         table.play.load(entries, len(entries))
         long, panel = opened(table)
         assert len(entries) == 10_000
-        assert len(panel._lines._told) < 300, "only what is near is put into words"
+        assert len(panel._lines._cache) < 300, "only what is near is put into words"
         assert 0 < long < 5 * short
 
 

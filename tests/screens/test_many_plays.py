@@ -51,7 +51,7 @@ def test_summaries_are_made_in_the_background(tmp_path: Path, monkeypatch: pytes
 
 def test_plays_that_take_long_to_read_follow_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     unread(tmp_path)
-    monkeypatch.setattr(home, "FIRST_LOOK", -1)
+    monkeypatch.setattr(home, "FIRST_READING", -1)
     shown: list[int] = []
     cards = Library.cards
 

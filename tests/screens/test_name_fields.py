@@ -104,7 +104,7 @@ def test_a_unit_of_runewars_fills_in_its_form(tmp_path: Path) -> None:
         driver.tap("units.new.name")
         driver.type("Cav")
         driver.tap("offer.1")
-        said = driver.find_type(Form)[0].said()
+        said = driver.find_type(Form)[0].read_values()
         printed = {"name": "Cavalieri", "shape": "rectangle", "initiative": 3, "health": 2, "fast": True}
         assert {name: said[name] for name in printed} == printed
 

@@ -17,7 +17,7 @@ from tests.screens.shelves import at_home, evening, fill
 @pytest.mark.parametrize("when", [-(10**18), -1, 0, LAST_MOMENT, LAST_MOMENT + 1, 10**18])
 def test_any_moment_can_be_said(when: int) -> None:
     for language in ("it", "en"):
-        assert moment.date_and_time(Texts(language), when) and moment.ago(Texts(language), when, 5)
+        assert moment.say_date_and_time(Texts(language), when) and moment.say_ago(Texts(language), when, 5)
 
 
 @pytest.mark.parametrize("seconds", [-(10.0**12), 10.0**15])

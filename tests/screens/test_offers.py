@@ -17,14 +17,14 @@ from companion.games import game_named
 from companion.things.thing import Thing
 from screens.boards.lotr.sheets.card_form import CardForm
 from screens.parts.name_offers import NameOffers
-from screens.parts.offer_row import lit
+from screens.parts.offer_row import highlight
 from screens.shell.app import TavoloApp
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.rect import Rect, window_rect
 from screens.widgets.numbers.number_field import NumberField
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.overlays.sheet import Sheet
-from tests.kivy_driver import Driver, scroller_of
+from tests.kivy_driver import Driver, find_scroller
 from tests.screens.seats import seated, table_of
 from tests.screens.setups import setup_page
 from tests.screens.shelves import told
@@ -67,7 +67,7 @@ def test_the_rest_of_the_first_name_is_taken_by_enter(tmp_path: Path) -> None:
         driver.type("forest s")
         assert field_of(driver).ghost == "pider"
         enter(driver)
-        assert form.said()["name"] == "Forest Spider" and form.said()["hit_points"] == 4
+        assert form.read_values()["name"] == "Forest Spider" and form.read_values()["hit_points"] == 4
         assert field_of(driver).ghost == ""
 
 
@@ -78,7 +78,7 @@ def test_letters_of_no_name_show_no_rest(tmp_path: Path) -> None:
         driver.type("forrest spidr")  # typing errors are forgiven, but nobody has said that it is meant
         assert driver.has("offer.1") and field_of(driver).ghost == ""
         enter(driver)
-        assert form.said()["name"] == "forrest spidr"
+        assert form.read_values()["name"] == "forrest spidr"
 
 
 def test_a_name_that_is_new_can_always_be_said_so(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_a_name_that_is_new_can_always_be_said_so(tmp_path: Path) -> None:
         driver.tap("card.name")
         driver.type("forest")
         driver.tap("offer.new")
-        assert form.said()["name"] == "forest" and "hit_points" not in form.said()
+        assert form.read_values()["name"] == "forest" and "hit_points" not in form.read_values()
 
 
 def test_the_kind_follows_from_the_card(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_the_kind_follows_from_the_card(tmp_path: Path) -> None:
         driver.tap("card.name")
         driver.type("old forest r")
         driver.tap("offer.1")
-        assert form.kind == "location" and form.said()["quest_points"] == 3
+        assert form.kind == "location" and form.read_values()["quest_points"] == 3
 
 
 def test_a_filled_value_is_in_the_accent_until_changed(tmp_path: Path) -> None:
@@ -124,10 +124,10 @@ def test_a_filled_value_is_in_the_accent_until_changed(tmp_path: Path) -> None:
 
 
 def test_the_letters_that_were_typed_are_lit() -> None:
-    assert lit("Éowyn", "eo").startswith("[b][color=") and "Éo[/color]" in lit("Éowyn", "eo")
-    assert lit("Old Forest Road", "fo").startswith("Old [b]")
-    assert lit("Legolas", "gimli") == "Legolas"
-    assert "[/color]" not in lit("[b]Troll", "zz")
+    assert highlight("Éowyn", "eo").startswith("[b][color=") and "Éo[/color]" in highlight("Éowyn", "eo")
+    assert highlight("Old Forest Road", "fo").startswith("Old [b]")
+    assert highlight("Legolas", "gimli") == "Legolas"
+    assert "[/color]" not in highlight("[b]Troll", "zz")
 
 
 LOW_PHONE = (412, 732)
@@ -148,7 +148,7 @@ def test_the_list_follows_its_field_and_covers_nothing(tmp_path: Path) -> None:
     """The list follows its field and covers neither the field nor the bars above the page."""
     with setup_page(tmp_path, "lotr", size=LOW_PHONE) as (driver, _):
         field = driver.find("setup.scenario")
-        scroller = scroller_of(field)
+        scroller = find_scroller(field)
         assert scroller is not None
         driver.tap("setup.scenario")
         room, sides = window_rect(scroller), set()
@@ -187,7 +187,7 @@ def test_without_printed_cards_the_groups_names_are_offered(tmp_path: Path, monk
     with card_form(tmp_path) as (driver, app, form):
         driver.tap("card.name")
         driver.type("forest s")
-        assert field_of(driver).ghost == "" and form.said()["name"] == "forest s"
+        assert field_of(driver).ghost == "" and form.read_values()["name"] == "forest s"
         app.shelf.put(damaged, Thing(game="lotr", kind="enemy", name="Forest Sprite", values={"kind": "enemy"}))
         driver.type("p")
         assert field_of(driver).ghost == "rite"

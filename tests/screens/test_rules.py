@@ -10,7 +10,7 @@ from companion.content.game_content import content_of
 from companion.games import games
 from companion.plays.playing.common_moves import GoTo
 from companion.rules.cards import card
-from screens.rules.marking import excerpt, marked
+from screens.rules.marking import make_excerpt, to_markup
 from screens.rules.open_rule import OpenRule
 from screens.rules.panel import RulesPanel
 from tests.kivy_driver import Driver
@@ -281,7 +281,7 @@ def test_nothing_is_cut_off(tmp_path: Path, language: str) -> None:
 
 
 def test_bold_words_and_matches_are_marked_and_brackets_are_text() -> None:
-    words = marked("Alza la **minaccia** di [1]", ["alza", "la"])
+    words = to_markup("Alza la **minaccia** di [1]", ["alza", "la"])
     assert words.startswith("[b][color=") and "Alza la[/color][/b]" in words
     assert "[b]minaccia[/b]" in words
     assert "&bl;1&br;" in words
@@ -289,6 +289,6 @@ def test_bold_words_and_matches_are_marked_and_brackets_are_text() -> None:
 
 def test_an_excerpt_holds_the_match_and_ends_with_a_word() -> None:
     long = "parola " * 30 + "cercata " + "parola " * 30
-    found = excerpt(["altro", long], ["cercata"])
+    found = make_excerpt(["altro", long], ["cercata"])
     assert "cercata" in found and found.startswith("…") and found.endswith("…")
-    assert excerpt(["Breve."], []) == "Breve."
+    assert make_excerpt(["Breve."], []) == "Breve."

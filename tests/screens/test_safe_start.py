@@ -303,7 +303,7 @@ def test_where_nothing_can_be_drawn_two_keys_are_left(tmp_path: Path, monkeypatc
     def stumble(name: str) -> None:
         raise KeyError(name)
 
-    monkeypatch.setattr("screens.shell.router._page_class", stumble)
+    monkeypatch.setattr("screens.shell.router._load_page_class", stumble)
     with watched(tmp_path) as (driver, app):
         label = driver.find_text("Esporta tutto · Export everything")
         assert label is not None

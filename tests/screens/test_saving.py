@@ -49,7 +49,7 @@ def test_a_slow_disk_shows_a_mark_until_it_has_answered(tmp_path: Path, monkeypa
 def test_a_quick_disk_shows_no_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SavingMark, "show", lambda mark: pytest.fail("the disk had answered"))
     monkeypatch.setattr(journal_storage, "_sync_data", lambda descriptor: None)
-    monkeypatch.setattr("screens.table.table.PATIENCE", None)
+    monkeypatch.setattr("screens.table.table.LONGEST_WAIT", None)
     with seated(tmp_path) as (driver, app):
         driver.tap("threat.p1.plus")
         assert table_of(app).file.settle(0)

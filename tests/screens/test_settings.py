@@ -12,7 +12,7 @@ from companion.plays.files import saved_plays as saved_plays
 from companion.store.disk.clock import DAY, now
 from companion.store.plays.library import Library
 from screens.look import theme
-from screens.settings.about_sheets import licences
+from screens.settings.about_sheets import list_licences
 from screens.shell.preferences import Preferences
 from screens.widgets.layout.scroller import Scroller
 from screens.widgets.words.text import Text
@@ -166,9 +166,9 @@ def test_the_trash_gives_back_and_can_be_emptied(tmp_path: Path) -> None:
 
 @BOTH
 def test_every_licence_can_be_read_in_full(tmp_path: Path, language: str) -> None:
-    assert len(licences()) == 4
+    assert len(list_licences()) == 4
     with at_home(tmp_path, language, page="settings") as (driver, _):
-        for name in licences():
+        for name in list_licences():
             title = name.removeprefix("LICENSE-").partition("-")[0]
             driver.tap("setting.licences")
             driver.tap(f"licence.{title}")

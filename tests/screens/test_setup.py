@@ -16,7 +16,7 @@ from companion.plays.playing.move_codec import decode_setup
 from companion.store.plays.library import open_library
 from screens.setup.draft import Draft
 from screens.setup.last_setup import last_setup
-from screens.setup.setup_form import SetupForm, form_of
+from screens.setup.setup_form import SetupForm, find_form
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import PHONE, TABLET, Driver, middle
 from tests.screens.setups import draft_of, setup_page
@@ -264,12 +264,12 @@ def test_a_draft_writes_who_begins_by_place() -> None:
     draft.first = 1
     draft.move(1, 0)
     assert draft.first == 0
-    assert draft.finished()["first_player"] == "p1"
+    assert draft.finish()["first_player"] == "p1"
 
 
 def test_a_draft_that_is_loaded_knows_who_begins_by_name_or_id() -> None:
     draft = draft_for(2)
-    plain = draft.finished()
+    plain = draft.finish()
     plain["players"][1]["name"] = "Bruno"
     for word in ("Bruno", "p2"):
         draft.load({**plain, "first_player": word})
@@ -278,7 +278,7 @@ def test_a_draft_that_is_loaded_knows_who_begins_by_name_or_id() -> None:
 
 def test_two_players_never_share_a_shape() -> None:
     draft = draft_for(2)
-    plain = draft.finished()
+    plain = draft.finish()
     plain["players"][0]["seat"] = plain["players"][1]["seat"] = 4
     draft.load(plain)
     assert draft.shape(0) != draft.shape(1)
@@ -286,7 +286,7 @@ def test_two_players_never_share_a_shape() -> None:
 
 def test_every_form_that_exists_is_found() -> None:
     no_context: Any = None
-    form = form_of("lotr", no_context, lambda: None)
+    form = find_form("lotr", no_context, lambda: None)
     assert form.game_id == "lotr"
 
 
@@ -370,11 +370,11 @@ def test_a_setup_that_began_a_play_is_not_found_again(tmp_path: Path) -> None:
 def test_a_setup_in_which_nobody_wrote_is_left_without_a_word(tmp_path: Path, game: str) -> None:
     with setup_page(tmp_path, game) as (driver, app):
         driver.back()
-        assert app.router.visits[-1].name == "home" and not told(driver) and app.half_made == {}
+        assert app.router.visits[-1].name == "home" and not told(driver) and app.unfinished_setups == {}
 
 
 def test_what_is_only_unfolded_is_not_written(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (driver, app):
         driver.tap("setup.under_way")
         driver.back()
-        assert not told(driver) and app.half_made == {}
+        assert not told(driver) and app.unfinished_setups == {}

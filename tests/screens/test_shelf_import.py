@@ -242,7 +242,7 @@ def test_who_has_gone_on_to_play_is_told_and_not_taken_away(tmp_path: Path) -> N
         arrivals = app.router.visits[-1].arguments["arrivals"]
         app.router.open("setup", game="lotr")
         driver.pump()
-        Import(app, app.router.rebuild)._found_things(arrivals)
+        Import(app, app.router.rebuild)._offer_things(arrivals)
         driver.pump(seconds=0.2)
         assert driver.has("setup.start") and "pronto" in told(driver)
         driver.tap("snackbar.action")

@@ -8,7 +8,7 @@ import pytest
 
 from companion.store.disk.clock import DAY, now
 from screens.stats.number_cards import NumberCards
-from screens.stats.tally import Tally, tally
+from screens.stats.tally import Tally, sum_plays
 from screens.widgets.drawing.chart import BarChart, LineChart
 from screens.widgets.words.text import Text
 from tests.kivy_driver import Driver
@@ -117,7 +117,7 @@ def test_nothing_is_cut_off(tmp_path: Path, language: str) -> None:
 
 
 def test_sums() -> None:
-    assert tally([]) == Tally(plays=0, won=0, lost=0, minutes=0)
+    assert sum_plays([]) == Tally(plays=0, won=0, lost=0, minutes=0)
     assert Tally(plays=3, won=2, lost=1, minutes=0).percent_won == 67
     assert Tally(plays=3, won=0, lost=0, minutes=0).percent_won is None
     assert Tally(plays=3, won=0, lost=0, minutes=95).hours == 1.6

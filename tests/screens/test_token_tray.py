@@ -9,7 +9,7 @@ from kivy.core.window import Window
 
 from screens.boards.conan.panels.hero_panel import HeroPanel
 from screens.widgets.overlays.carried import CarriedNumber
-from tests.kivy_driver import SMALL_PHONE, Driver, middle, scroller_of
+from tests.kivy_driver import SMALL_PHONE, Driver, find_scroller, middle
 from tests.screens.conan.hands import at_table as at_conan
 from tests.screens.iron_throne.hands import at_table, entries, power
 from tests.screens.shelves import told
@@ -77,7 +77,7 @@ def test_an_empty_zone_of_gems_gives_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seconds", [0.1, 0.9, 2.0], ids=["quick", "calm", "slow"])
 def test_a_drag_that_begins_upright_on_gems_scrolls_the_page(tmp_path: Path, seconds: float) -> None:
     with at_conan(tmp_path, size=SMALL_PHONE) as hands:
-        before, page = hands.gems("conan"), scroller_of(hands.driver.find_type(HeroPanel)[0])
+        before, page = hands.gems("conan"), find_scroller(hands.driver.find_type(HeroPanel)[0])
         assert page is not None and page.can_scroll_y
         page.scroll_y = 1
         hands.driver.pump()
@@ -88,7 +88,7 @@ def test_a_drag_that_begins_upright_on_gems_scrolls_the_page(tmp_path: Path, sec
 
 def test_a_finger_that_rests_before_it_goes_up_scrolls_too(tmp_path: Path) -> None:
     with at_conan(tmp_path, size=SMALL_PHONE) as hands:
-        before, page = hands.gems("conan"), scroller_of(hands.driver.find_type(HeroPanel)[0])
+        before, page = hands.gems("conan"), find_scroller(hands.driver.find_type(HeroPanel)[0])
         assert page is not None
         page.scroll_y = 1
         hands.driver.pump()

@@ -13,11 +13,11 @@ from PIL import Image
 
 import tests.kivy_driver as kivy_driver
 from screens.shell.app import TavoloApp
-from screens.tour import shell
+from screens.tour import shared_stops
 from screens.tour.album import Album
-from screens.tour.guest_device import GuestDevice
 from screens.tour.picture import Picture
 from screens.tour.stop import OpenTab, ReplayDemo, Stop, Tap
+from screens.tour.tour_device import TourDevice
 from screens.tour.traveller import Traveller
 from screens.widgets.controls.button import PushButton
 from tests import tiny_game
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.ui
 @contextmanager
 def travelling(tmp_path: Path, language: str) -> Iterator[Traveller]:
     wish(tmp_path, language=language)
-    device = GuestDevice(tmp_path)
+    device = TourDevice(tmp_path)
     app = TavoloApp(tmp_path, device)
     with kivy_driver.Driver() as driver:
         driver.start(app)
@@ -46,7 +46,7 @@ def traveller(tmp_path: Path) -> Iterator[Traveller]:
 def test_a_demo_is_played_again_by_touch(
     traveller: Traveller, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    traveller.walk("lotr", shell.into_demo("lotr"))
+    traveller.walk("lotr", shared_stops.list_demo_stops("lotr"))
     play = table_of(traveller.app).play
     assert play.journal.cursor == 0, "the log leads back to the first tap"
     before = traveller.hands.taps
@@ -61,17 +61,20 @@ def test_a_demo_is_played_again_by_touch(
 
 def test_the_demo_speaks_the_language_of_the_tour(tmp_path: Path) -> None:
     with travelling(tmp_path, "en") as traveller:
-        traveller.walk("runewars", shell.into_demo("runewars"))
+        traveller.walk("runewars", shared_stops.list_demo_stops("runewars"))
         names = {area.name for area in table_of(traveller.app).state.areas}
-        assert "Coast of the Realm" in names and traveller.tag("area.costa_del_regno") == "area.coast_of_the_realm"
+        assert (
+            "Coast of the Realm" in names
+            and traveller.translate_tag("area.costa_del_regno") == "area.coast_of_the_realm"
+        )
         assert traveller.missed == []
 
 
 def test_a_game_without_things_is_shown_to_its_end(traveller: Traveller) -> None:
     """Tally has no board of its own to show, no words to look for, and nobody names anything in it."""
     with tiny_game.on_shelf():
-        traveller.walk("tally", (*shell.into_demo("tally"), *shell.around_a_play("tally")))
-        traveller.walk("last", shell.after_the_plays("tally"))
+        traveller.walk("tally", (*shared_stops.list_demo_stops("tally"), *shared_stops.list_play_stops("tally")))
+        traveller.walk("last", shared_stops.list_last_stops("tally"))
     assert traveller.missed == []
 
 

@@ -17,7 +17,7 @@ from companion.things.errors import ThingError
 from companion.things.printed_things import read_printed
 from companion.things.thing import Thing, encode_values
 from companion.things.thing_documents import decode_thing
-from screens.tour.shell import board_of, chapters, play_of, sample_of
+from screens.tour.shared_stops import find_sample, list_board_stops, list_chapters, list_game_stops
 from screens.tour.stop import ReplayDemo
 from tests import tiny_game
 from tests.games.own import own_of
@@ -44,17 +44,17 @@ def places_of_demo(game: str) -> set[tuple[str, int]]:
 @pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
 def test_a_game_shows_as_much_board_as_its_tests_ask(game: str) -> None:
     """A game shows as much of its own board as its tests ask for."""
-    assert len(board_of(game)) >= own_of(game).stops
+    assert len(list_board_stops(game)) >= own_of(game).stops
 
 
 @pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
 def test_no_two_stops_of_a_chapter_have_the_same_name(game: str) -> None:
-    names = [stop.name for stop in play_of(game, is_first=True)]
+    names = [stop.name for stop in list_game_stops(game, is_first=True)]
     assert sorted(names) == sorted(set(names))
 
 
 def test_names_make_good_files() -> None:
-    for chapter, stops in chapters(GAMES_ON_THE_SHELF):
+    for chapter, stops in list_chapters(GAMES_ON_THE_SHELF):
         for stop in stops:
             assert re.fullmatch(r"[a-z_.]+-[a-z0-9-]+", f"{chapter}-{stop.name}")
 
@@ -62,7 +62,9 @@ def test_names_make_good_files() -> None:
 @pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
 def test_the_demo_comes_to_every_stop_of_the_tour(game: str) -> None:
     """The demo comes to every place that the tour wants to see."""
-    wanted = {(act.card, act.round) for stop in board_of(game) for act in stop.acts if isinstance(act, ReplayDemo)}
+    wanted = {
+        (act.card, act.round) for stop in list_board_stops(game) for act in stop.acts if isinstance(act, ReplayDemo)
+    }
     assert wanted - places_of_demo(game) == set()
 
 
@@ -76,7 +78,7 @@ def things_of_demo(game: str) -> dict[tuple[str, str], Thing]:
 
 @pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
 def test_the_words_that_a_game_gives_find_something(game: str) -> None:
-    sample, names = sample_of(game), [name.lower() for _, name in things_of_demo(game)]
+    sample, names = find_sample(game), [name.lower() for _, name in things_of_demo(game)]
     assert (sample is not None) >= own_of(game).sample
     if sample is None:
         return
@@ -87,7 +89,7 @@ def test_the_words_that_a_game_gives_find_something(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES_ON_THE_SHELF)
 def test_of_the_things_one_is_new_one_differs_and_one_cannot_be(game: str) -> None:
-    sample, known, rules = sample_of(game), things_of_demo(game), played(game).game
+    sample, known, rules = find_sample(game), things_of_demo(game), played(game).game
     if sample is None:
         return
     new, other, wrong = sample.things
@@ -100,6 +102,6 @@ def test_of_the_things_one_is_new_one_differs_and_one_cannot_be(game: str) -> No
 def test_a_plain_game_is_not_led_to_missing_places() -> None:
     """A game that gives nothing is not led to places that it does not have."""
     with tiny_game.on_shelf():
-        names = {f"{chapter}-{stop.name}" for chapter, stops in chapters(("tally",)) for stop in stops}
+        names = {f"{chapter}-{stop.name}" for chapter, stops in list_chapters(("tally",)) for stop in stops}
     assert {"last-shelf", "last-statistics", "tally-menu"} <= names
     assert names & {"last-shelf-card", "last-shelf-edit", "last-rules-search", "tally-log-search"} == set()

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.words.text import Text
-from tests.kivy_driver import Driver, is_shown, scroller_of
+from tests.kivy_driver import Driver, find_scroller, is_shown
 from tests.widgets.scenes import Scene, build
 
 SCALES = pytest.mark.parametrize("scale", [1.0, 1.3, 1.5])
@@ -21,7 +21,7 @@ def nothing_is_cut_and_everything_can_be_touched(driver: Driver, scene: Scene, s
     for target in driver.find_type(Touchable):
         x, _, width, height = target.hit_box()
         assert target.is_cell or min(width, height) >= dp(48), target
-        if scroller_of(target) is None:
+        if find_scroller(target) is None:
             assert x > -dp(16) and x + width < dp(scene.size[0]) + dp(16), (target, x, width)
 
 

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
-from screens.guide.reminders import Reminding, reminder_chips
+from screens.guide.reminders import ReminderChip, reminder_chips
 from screens.look import theme as themes
 from screens.widgets.controls.log_row import LogItem, LogRow
 from screens.widgets.controls.text_field import TextField
@@ -171,7 +171,7 @@ def test_a_notice_keeps_old_and_new_value_on_one_line(driver: Driver) -> None:
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_a_reminder_that_is_longer_than_the_screen_is_wrapped(driver: Driver, scale: float) -> None:
-    found = tuple(Reminding("flash", words, (), f"chip.{len(words)}") for words in (REMINDER, "Breve"))
+    found = tuple(ReminderChip("flash", words, (), f"chip.{len(words)}") for words in (REMINDER, "Breve"))
     with themes.using(themes.Theme("dark", text_scale=scale)):
         line = reminder_chips(found, lambda _: None, wrap=False)
     driver.start(line)

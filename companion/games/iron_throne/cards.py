@@ -15,7 +15,10 @@ def counts_cards(state: IronThrone) -> bool:
 
 
 def draw(state: IronThrone, house_id: str, cards: int) -> IronThrone:
-    """Draw from the deck; when it is empty the discards become the deck. Draws what there is."""
+    """Draw cards from the deck; when it is empty the discards become the deck.
+
+    If there are fewer cards, the house draws all there are.
+    """
     house = house_in(state, house_id)
     if not counts_cards(state):
         return state
@@ -85,7 +88,10 @@ def reshuffled(house: House) -> House:
 
 
 def cards_of(state: IronThrone, house_id: str) -> int:
-    """All cards of a house that are somewhere: in its piles, with others as hostages, or played on the table."""
+    """Return the number of all cards of a house, in any place.
+
+    They are in its piles, with others as hostages, or played on the table.
+    """
     house, encounter = house_in(state, house_id), state.encounter
     sides = {state.challenger: encounter.challenger_card, state.defender: encounter.defender_card}
     played = 1 if sides.get(house_id) is not None and not encounter.resolved else 0

@@ -11,7 +11,7 @@ from companion.kernel.refusal import Caution
 
 
 def fate_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
-    """Who dies, and whether the game is over with it."""
+    """Yield a caution for each character that dies, and one if the game is over with it."""
     for house, character in _fallen(before, after):
         yield Caution("character_dies", asks=False, house=house.called, character=character.name)
     yield from end_cautions(before, after)

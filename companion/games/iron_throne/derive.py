@@ -35,7 +35,10 @@ def derive(state: IronThrone) -> Mapping[str, Any]:
 
 
 def power_check(state: IronThrone) -> dict[str, Any]:
-    """The ledger of power: it adds up when houses and removed tokens make what the game began with."""
+    """Return the ledger of power, with the check that it adds up.
+
+    It adds up when the houses' power and the removed tokens make the number with which the game began.
+    """
     return {
         "in_houses": sum(house.power for house in state.houses),
         "removed": state.removed_power,

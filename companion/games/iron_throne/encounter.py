@@ -1,4 +1,4 @@
-"""Who takes part in the encounter, what the two cards make of it, and who wins. Pure calculations."""
+"""The encounter: the participants, the effect of the two cards, and the winner. Pure calculations."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ LINES_STEP = "resolution.lines"
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """A house that takes part with a character. `active`: challenger or defender, not a supporter."""
+    """A house that takes part in the encounter with a character.
+
+    `active`: challenger or defender, not a supporter.
+    """
 
     house: str
     character: str
@@ -34,7 +37,10 @@ class Participant:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the cards decided. `winner` is empty in a tie and in a truce; totals count in hostility only."""
+    """The outcome that the cards decided.
+
+    `winner` is empty in a tie and in a truce; totals count in hostility only.
+    """
 
     ending: Ending
     challenger_total: int
@@ -110,9 +116,11 @@ def timing_order(state: IronThrone) -> tuple[House, ...]:
 
 
 def side_total(state: IronThrone, side: Side) -> int:
-    """Power of the side's characters and the value of its card; a character or a truce counts nothing.
+    """Return the power of the side's characters plus the value of its card.
 
-    Of a resolved encounter it is what counted then, whatever became of the characters since.
+    A character or a truce counts nothing as a card.
+
+    For a resolved encounter it is the total that counted then, even if the characters have changed since.
     """
     past = _as_written_down(state)
     if past is not None:
@@ -125,7 +133,10 @@ def side_total(state: IronThrone, side: Side) -> int:
 
 
 def judge(state: IronThrone) -> Verdict | None:
-    """The outcome, or None while a card is missing. Of a resolved encounter: what was decided then."""
+    """Return the outcome of the encounter, or None while a card is missing.
+
+    For a resolved encounter it is the outcome that was decided then.
+    """
     past = _as_written_down(state)
     if past is not None:
         winner = side_of_active(state, past.winner) if past.winner else None
@@ -170,7 +181,10 @@ def _higher(challenger_total: int, defender_total: int) -> Side | None:
 
 
 def complete_verdict(state: IronThrone) -> Verdict:
-    """The outcome of an encounter that lacks nothing; otherwise it is said what is missing."""
+    """Return the outcome of an encounter that lacks nothing.
+
+    Otherwise raise a refusal that says which part is missing.
+    """
     if not state.defender:
         raise Refusal("no_defender")
     if state.encounter.resolved:
@@ -195,7 +209,10 @@ def is_protected(state: IronThrone, house_id: str) -> bool:
 
 
 def discard_played(state: IronThrone) -> IronThrone:
-    """Both cards go to their owners' discards: after the resolution, or when the round passes without one."""
+    """Move both played cards to their owners' discards.
+
+    This happens after the resolution, or when the round passes without one.
+    """
     for side in SIDES:
         if played_card(state.encounter, side) is not None:
             state = add_to_discard(state, active_house(state, side))
@@ -203,9 +220,10 @@ def discard_played(state: IronThrone) -> IronThrone:
 
 
 def clear_encounter(state: IronThrone) -> IronThrone:
-    """A new encounter may begin. Cards of one that never was resolved go back where they came from.
+    """Clear the encounter, so that a new one may begin.
 
-    Once the hands were filled, or the round has passed, they go to the discards like all that were played.
+    Cards of an encounter that was never resolved go back to the place they came from. Once the hands were filled, or
+    the round has passed, they go to the discards like all played cards.
     """
     if not state.encounter.resolved:
         state = discard_played(state) if _is_too_late_to_take_back(state) else _take_back_cards(state)

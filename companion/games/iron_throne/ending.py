@@ -1,4 +1,4 @@
-"""The end of the game: is it reached, who has won, and the final table."""
+"""The end of the game: the conditions that end it, the winners, and the final table."""
 
 from __future__ import annotations
 
@@ -51,13 +51,19 @@ def end_cautions(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
 
 
 def leading(state: IronThrone) -> tuple[House, ...]:
-    """The houses with the most influence on others: the winners if the game ended now. Ties are shared."""
+    """Return the houses with the most influence on others: the winners if the game ended now.
+
+    Ties are shared.
+    """
     best = max(house.score for house in state.houses)
     return tuple(house for house in state.houses if house.score == best)
 
 
 def winners(state: IronThrone, outcome: str) -> tuple[str, ...]:
-    """Who has won by the rules: whoever leads, unless the game was broken off before its end."""
+    """Return the ids of the houses that have won by the rules: the houses that lead.
+
+    There are none if the game was broken off before its end.
+    """
     decided = outcome == "won" or (outcome == "ended" and end_reasons(state))
     return tuple(house.id for house in leading(state)) if decided else ()
 

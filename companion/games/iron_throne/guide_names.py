@@ -1,4 +1,4 @@
-"""What the guide's data may name: loops, conditions and values of The Iron Throne."""
+"""The names that the guide's data may use: loops, conditions and values of The Iron Throne."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def hostages(state: IronThrone) -> tuple[Spot, ...]:
 
 
 def places(state: IronThrone) -> tuple[Spot, ...]:
-    """Where power may lie: leader cards, characters, out of the game."""
+    """Return the places where power may lie: leader cards, characters, out of the game."""
     leaders = (Spot(house.id, house.name) for house in state.houses)
     return (*leaders, *(Spot(who.id, who.name) for who in characters(state)), Spot(OUT, OUT))
 
@@ -126,7 +126,10 @@ def usual_character(side: Side) -> Callable[[IronThrone], str]:
 
 
 def strongest(characters: tuple[Character, ...]) -> str:
-    """Who has the most power among these, the first of equals; empty if there is nobody."""
+    """Return the id of the character with the most power, the first of equals.
+
+    It is empty if there are no characters.
+    """
     best = max(characters, key=lambda character: character.power, default=None)
     return best.id if best else ""
 
@@ -208,7 +211,11 @@ def enter(state: IronThrone, card: str) -> IronThrone:
 
 
 def leaving(state: IronThrone, to: Place, jump: bool) -> Iterator[Caution]:
-    """A new round while the encounter is open; going on from the card about hands while somebody has to draw."""
+    """Yield the cautions for leaving a card of the guide.
+
+    There is one for a new round while the encounter is open, and one for going on from the card about hands while a
+    house has to draw.
+    """
     if to.round > state.place.round and is_ready(state):
         yield Caution("encounter_unresolved")
     if to.round > state.place.round and is_challenger_chosen(state) and to.card not in ROUND_STARTS:

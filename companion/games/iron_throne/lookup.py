@@ -69,7 +69,7 @@ def name_of(state: IronThrone, some_id: str) -> str:
 
 
 def called(state: IronThrone, some_id: str) -> str:
-    """The same for sentences: a house goes by the name of whoever plays it, too."""
+    """Return the name of a thing for sentences: a house goes by its player's name, too."""
     house = find(state.houses, some_id)
     return house.called if house else name_of(state, some_id)
 

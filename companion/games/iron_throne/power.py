@@ -23,7 +23,7 @@ OUT = "out"
 
 
 def half_rounded_up(power: int) -> int:
-    """What a penalty takes from a character."""
+    """Return half of the power, rounded up: the tokens that a penalty takes from a character."""
     return (power + 1) // 2
 
 

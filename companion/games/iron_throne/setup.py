@@ -1,6 +1,6 @@
-"""A new play: which houses sit down, who leads them, how much power they have. Every field has a default.
+"""The setup of a new play: the houses, their leaders and their power. Every field has a default.
 
-A group may begin in the middle of a game: then the setup also says what came about so far.
+A group may begin in the middle of a game: then the setup also has the results so far.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class HouseSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Who plays and what they start with."""
+    """The setup of a play: the houses that take part and the things they start with."""
 
     houses: tuple[str | HouseSetup, ...] = arg(
         "3 to 7 houses clockwise, names or objects; by default Stark, Lannister, Baratheon", default=()
@@ -129,7 +129,10 @@ def setup_for(players: int) -> Setup:
 
 
 def afresh(setup: Setup) -> Setup:
-    """The same houses and people for another game: nobody is dead or a hostage, no influence lies on a board."""
+    """Return the setup of another game with the same houses and people.
+
+    Nobody is dead or a hostage, and no influence lies on a board.
+    """
     houses = tuple(house if isinstance(house, str) else _house_afresh(house) for house in setup.houses)
     anew = replace(setup, houses=houses, round=1, card="", encounter=EncounterSetup(), hostages=(), removed_power=0)
     return anew if anew == setup else replace(anew, houses=tuple(_usual_power(house) for house in houses))

@@ -38,7 +38,7 @@ def slug(name: str) -> str:
 
 
 def house_meant(state: IronThrone, word: str) -> House:
-    """A house by its id or its name, in whatever case."""
+    """Return a house by its id or its name, in upper or lower case."""
     return find(state.houses, slug(word)) or house_in(state, word)
 
 

@@ -31,7 +31,10 @@ def with_character(state: LotrState, character: Character, **changes: Any) -> Lo
 
 
 def with_characters(state: LotrState, owner: Player, **changes: Any) -> LotrState:
-    """The player with other heroes or allies; the committed willpower follows those who are committed now."""
+    """Return the state in which the player has other heroes or allies.
+
+    The player's committed willpower is adjusted to the characters that are committed now.
+    """
     by = replace(owner, **changes).characters_willpower - owner.characters_willpower
     return with_player(state, owner, willpower=max(0, owner.willpower + by), **changes)
 
@@ -65,7 +68,10 @@ def with_discards(state: LotrState, cards: int) -> LotrState:
 
 
 def without_other_threat(state: LotrState, threat: int) -> LotrState:
-    """A card that was only part of the total leaves the staging area: the total falls, never below 0."""
+    """Return the state after a card that was only part of the total leaves the staging area.
+
+    The total falls by the card's threat, but never below 0.
+    """
     return replace(state, other_threat=max(min(0, state.other_threat), state.other_threat - threat))
 
 

@@ -1,4 +1,4 @@
-"""What this game offers the guide: names for its data, what a card changes when it is reached or left."""
+"""The names that this game offers to the guide's data, and the changes when a card is reached or left."""
 
 from __future__ import annotations
 
@@ -214,12 +214,18 @@ def guide_is_elsewhere(state: LotrState) -> bool:
 
 
 def is_end_of_round(state: LotrState) -> bool:
-    """Whether cards become ready because the round ends, and not by an effect in the middle of it."""
+    """Whether cards become ready because the round ends, not by an effect in its middle.
+
+    A group that does not use the guide counts as being at the end of the round.
+    """
     return guide_is_unused(state) or state.place.card.startswith(REFRESH_CARDS)
 
 
 def quest_is_over(state: LotrState) -> bool:
-    """This round's quest is resolved, so that its totals are history; a group without the guide has no rounds."""
+    """Whether this round's quest is resolved, so that its totals are out of date.
+
+    For a group without the guide it is never over, because the app knows no rounds there.
+    """
     return not guide_is_unused(state) and (is_done(state, "quest") or is_done(state, "rise"))
 
 
@@ -228,7 +234,10 @@ def in_combat(state: LotrState) -> bool:
 
 
 def enter(state: LotrState, card: str) -> LotrState:
-    """What coming to a card of the guide sets to zero: all of it in a new round, nothing when looking back."""
+    """Return the state after the group comes to a card of the guide, with its values reset.
+
+    A new round sets all of them to zero, the start of combat those of combat; looking back resets nothing.
+    """
     return new_round(state)
 
 
@@ -328,13 +337,16 @@ def goes_on(here: Place, there: Place) -> bool:
 
 
 def position(card: str) -> int:
-    """Where a card stands in the round; unknown cards stand before the first."""
+    """Return the index of a card in the round; -1, before the first, for an unknown card."""
     cards = [step.card for phase in content_of(GAME_ID).phases for step in phase.steps]
     return cards.index(card) if card in cards else -1
 
 
 def windows_between(here: str, there: str) -> int:
-    """The action windows that a jump passes over; jumping into the next round passes over all that follow."""
+    """Return the number of action windows that a jump passes over.
+
+    A jump into the next round passes over all windows that follow in this one.
+    """
     steps = [step for phase in content_of(GAME_ID).phases for step in phase.steps]
     start, stop = position(here), position(there)
     if stop <= start:

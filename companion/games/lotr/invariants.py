@@ -1,4 +1,4 @@
-"""The laws of the table: what no move, right or wrong, may ever break."""
+"""The invariants of the table: conditions that no move, right or wrong, may ever break."""
 
 from __future__ import annotations
 

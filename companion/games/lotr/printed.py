@@ -1,4 +1,4 @@
-"""What is printed on a card: the values that setups and moves say, and that the table then knows."""
+"""The values printed on a card: setups and moves say them, and the state stores them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ENCOUNTER_CARD = ("threat", "engagement", "attack", "defense", "hit_points", "qu
 
 
 def of_character(said: object) -> dict[str, Any]:
-    """The printed values of a hero or an ally, of whatever says them."""
+    """Return the printed values of a hero or an ally from the setup or move that says them."""
     return {name: getattr(said, name) for name in CHARACTER}
 
 
@@ -24,7 +24,10 @@ def of_encounter_card(said: object) -> dict[str, Any]:
 
 
 def name_of(said: str, item_id: str) -> str:
-    """The name that was said; a thing without one goes by its number, as on the table: the second card is #2."""
+    """Return the name that was said, or the thing's number as on the table if it has none.
+
+    The second card without a name is called #2.
+    """
     number = _NUMBER.search(item_id)
     return said.strip() or (f"#{number[0]}" if number else item_id)
 

@@ -1,4 +1,4 @@
-"""What happens once per round and has happened, with or without the guide's help to tell rounds apart."""
+"""The events that happen once per round, and the record of them, with or without the guide to mark the rounds."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def mark_done(state: LotrState, what: OncePerRound) -> LotrState:
 
 
 def round_under_way(state: LotrState) -> LotrState:
-    """A round is being played: what ended the one before is history."""
+    """Return the state with a round under way: the events that ended the last round are cleared."""
     return replace(state, done=tuple(what for what in state.done if what not in END_OF_ROUND))
 
 
@@ -51,7 +51,7 @@ def new_round(state: LotrState) -> LotrState:
 
 
 def all_ready(state: LotrState) -> LotrState:
-    """Every character is ready; what the round's phases counted is over."""
+    """Make every character ready and reset the counts of the round's phases."""
     return new_quest(new_encounters(new_combat(characters_ready(state))))
 
 
@@ -89,7 +89,10 @@ def new_encounters(state: LotrState) -> LotrState:
 
 
 def combat_is_on(state: LotrState) -> bool:
-    """Shadow cards lie on the table: they are dealt at the start of a combat phase, discarded at its end."""
+    """Whether a combat phase is under way: shadow cards lie on the table.
+
+    They are dealt at the start of a combat phase and discarded at its end.
+    """
     return any(card.has_shadow for card in state.cards)
 
 

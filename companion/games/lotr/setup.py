@@ -1,4 +1,4 @@
-"""A new play: who sits where, with which heroes, before which quest."""
+"""The setup of a new play: the players and their seats, their heroes, and the quest."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_ROUNDS = 99
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CharacterSetup:
-    """A hero or an ally: what is printed on its card, and what came about since."""
+    """The setup of a hero or an ally: the values printed on its card and its changes since."""
 
     name: str = arg("its name", default="")
     willpower: int = arg("printed willpower", default=0, least=0, most=99)
@@ -46,7 +46,10 @@ class CharacterSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroSetup(CharacterSetup):
-    """A hero as the players bring it. Only name and threat cost are usual; the rest feeds the calculators."""
+    """The setup of a hero that a player brings.
+
+    Only name and threat cost are usual; the other values are for the calculators.
+    """
 
     threat_cost: int = arg("printed threat cost", default=0, least=0, most=99)
     resources: int = arg("resources in the pool", default=0, least=0, most=999)
@@ -60,7 +63,10 @@ class AllySetup(CharacterSetup):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerSetup:
-    """One player. Ids follow the order at the table: p1 to p4, their heroes p1.h1, p1.h2 and so on."""
+    """The setup of one player.
+
+    Ids follow the order at the table: p1 to p4, their heroes p1.h1, p1.h2 and so on.
+    """
 
     name: str = arg("name of the player; by default P1, P2 ...", default="")
     seat: int | None = arg("colour and shape, 0 to 5; by default a free one", default=None, least=0, most=5)
@@ -78,7 +84,10 @@ class PlayerSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardSetup:
-    """An encounter card on the table, by default in the staging area. Ids follow the order: c1, c2 ..."""
+    """The setup of an encounter card on the table, by default in the staging area.
+
+    Ids follow the order: c1, c2 ...
+    """
 
     kind: Literal["enemy", "location", "other"] = arg("enemy, location or other")
     name: str = arg("name of the card", default="")
@@ -109,7 +118,10 @@ class QuestSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Everything that is chosen before the first round, or what lies on the table later. All of it has a default."""
+    """The choices made before the first round, or the state of a table that is under way.
+
+    Every field has a default.
+    """
 
     players: tuple[PlayerSetup, ...] = arg("1 to 4 players, in seating order to the left", default=())
     first_player: str = arg("id or name of the first player", default="p1", of="player")
@@ -174,7 +186,10 @@ def done_so_far(setup: Setup) -> tuple[str, ...]:
 
 
 def seats_of(seated: tuple[PlayerSetup, ...]) -> tuple[int, ...]:
-    """Everybody's colour and shape: the chosen one, else the one of the order, else the first free one."""
+    """Return the colour and shape of each player, as seat numbers.
+
+    It is the seat the player chose, else the one of the order at the table, else the first free one.
+    """
     chosen = [player.seat for player in seated if player.seat is not None]
     if len(set(chosen)) < len(chosen):
         raise Refusal("seat_taken")
@@ -206,14 +221,14 @@ def seat_player(number: int, player: PlayerSetup, seat: int) -> Player:
 
 
 def starting_threat(player: PlayerSetup) -> int:
-    """What the group says, else the sum of the heroes' threat costs."""
+    """Return the threat that the group says, else the sum of the heroes' threat costs."""
     if player.threat is not None:
         return player.threat
     return sum(hero.threat_cost for hero in player.heroes)
 
 
 def committed_willpower(player: PlayerSetup) -> int:
-    """What the group says, else the sum of those who are committed."""
+    """Return the willpower that the group says, else the sum of the committed characters."""
     return player.willpower or sum(each.willpower for each in (*player.heroes, *player.allies) if each.committed)
 
 

@@ -19,7 +19,7 @@ RESTRICTED_LIMIT = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Where the rules leave a choice, or the group has a taste."""
+    """The options where the rules leave a choice, or where groups have different preferences."""
 
     windows: Literal["strip", "pause"] = arg("action windows: a reminder or a pause each", default="strip")
     staging_mode: Literal["total", "cards"] = arg("staging area: one total, or card by card", default="total")
@@ -37,9 +37,10 @@ class Options:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Character:
-    """A hero or an ally. The printed values are optional: without hit points damage is only counted.
+    """A hero or an ally.
 
-    `committed`: it takes part in the quest of this round, be it ready again or not.
+    The printed values are optional: without hit points damage is only counted.
+    `committed`: the character takes part in the quest of this round, whether or not it is ready again.
     """
 
     id: str
@@ -61,7 +62,10 @@ class Character:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """One seat at the table. `willpower` is all that is committed now, `last_willpower` what was committed last."""
+    """One player at the table.
+
+    `willpower` is the total committed now, `last_willpower` the total that was committed last.
+    """
 
     id: str
     name: str
@@ -83,13 +87,16 @@ class Player:
 
     @property
     def proposed_willpower(self) -> int:
-        """The number that the guide proposes: that of now, else the last one where no character is known to give it."""
+        """The willpower that the guide proposes for the player.
+
+        It is the present willpower, else the last one if no character has a known willpower to add up.
+        """
         known = any(each.willpower for each in (*self.heroes, *self.allies))
         return self.willpower or (0 if known else self.last_willpower)
 
     @property
     def characters_willpower(self) -> int:
-        """What its committed characters bring by themselves."""
+        """The sum of the willpower of the player's committed characters."""
         return sum(each.willpower for each in (*self.heroes, *self.allies) if each.committed)
 
 

@@ -1,4 +1,4 @@
-"""A game that is under way when the group opens the app: what cannot lie on the table like that."""
+"""The check of a game that is under way when the group opens the app: tables that are impossible in the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.kernel.refusal import Refusal
 
 
 def check_table(state: LotrState) -> None:
-    """Raises Refusal with what to put right."""
+    """Raise a refusal that says which part of the table the group has to correct."""
     if all(player.eliminated for player in state.players):
         raise Refusal("nobody_in_play")
     for player in state.players:

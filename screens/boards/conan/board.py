@@ -193,7 +193,7 @@ class GameBoard(Board[ConanState]):
         place, there = self._panel.held(self._hand.source)
         self._hand.follow(there)
         if self._hand.source:
-            self._carry.be_tall(self._tools.height)
+            self._carry.set_height(self._tools.height)
             self._swap(self._tools, self._carry)
             self._carry.show(place, there)
 

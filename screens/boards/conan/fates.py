@@ -33,7 +33,7 @@ class Fates(PendingQuestions[ConanState]):
         self._before = old
         super().react(old, new)
 
-    def raised(self, state: ConanState) -> Iterator[Question]:
+    def list_questions(self, state: ConanState) -> Iterator[Question]:
         for hero in state.heroes:
             if hero.dead:
                 yield Question(("dead", hero.id), partial(self._death, state, hero))

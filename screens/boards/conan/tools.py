@@ -29,7 +29,7 @@ from screens.boards.conan.sheets.spells_sheet import SpellsSheet
 from screens.boards.conan.sheets.tile_sheet import new_tile_sheet
 from screens.boards.conan.words import ALLY_ICON, SPELL_ICON
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.tool import Tool, of_hero, sheet
+from screens.parts.tool import Tool, open_hero_sheet, open_sheet
 from screens.table.table import Table
 
 if TYPE_CHECKING:
@@ -60,30 +60,32 @@ def reinforcements_number(_: GameBoard, state: ConanState) -> str:
 
 
 TOOLS = (
-    Tool("attack_wizard", of_hero(AttackSheet), "sword"),
-    Tool("defence_wizard", of_hero(DefenceSheet), "shield-half-full"),
-    Tool("damage", of_hero(DamageSheet), "heart-broken"),
-    Tool("movement_calculator", of_hero(MovementSheet), "run-fast", word="key.movement", trackers=("movement",)),
-    Tool("manipulation_calculator", of_hero(ManipulationSheet), "treasure-chest", word="key.manipulation"),
-    Tool("hindrance", of_hero(HindranceSheet), "account-group"),
+    Tool("attack_wizard", open_hero_sheet(AttackSheet), "sword"),
+    Tool("defence_wizard", open_hero_sheet(DefenceSheet), "shield-half-full"),
+    Tool("damage", open_hero_sheet(DamageSheet), "heart-broken"),
+    Tool(
+        "movement_calculator", open_hero_sheet(MovementSheet), "run-fast", word="key.movement", trackers=("movement",)
+    ),
+    Tool("manipulation_calculator", open_hero_sheet(ManipulationSheet), "treasure-chest", word="key.manipulation"),
+    Tool("hindrance", open_hero_sheet(HindranceSheet), "account-group"),
     Tool(
         "objects",
-        of_hero(ObjectsSheet),
+        open_hero_sheet(ObjectsSheet),
         "bag-personal-outline",
         word="objects",
         trackers=("objects",),
         number=load_number,
     ),
     Tool("spell_list", of_side(SpellsSheet), SPELL_ICON, trackers=("spells",)),
-    Tool("ally_list", of_hero(AlliesSheet), ALLY_ICON, trackers=("allies",)),
-    Tool("area_attack", of_hero(AreaSheet), "fire", word="key.area_attack"),
-    Tool("fall", of_hero(FallSheet), "stairs-down"),
-    Tool("hero_sheet", of_hero(HeroSheet), "card-account-details-outline", word="key.hero_sheet"),
-    Tool("river", of_hero(RiverSheet), "waves", trackers=("river",)),
-    Tool("benefits", of_hero(BenefitsSheet), "star-circle-outline", trackers=("overlord",)),
+    Tool("ally_list", open_hero_sheet(AlliesSheet), ALLY_ICON, trackers=("allies",)),
+    Tool("area_attack", open_hero_sheet(AreaSheet), "fire", word="key.area_attack"),
+    Tool("fall", open_hero_sheet(FallSheet), "stairs-down"),
+    Tool("hero_sheet", open_hero_sheet(HeroSheet), "card-account-details-outline", word="key.hero_sheet"),
+    Tool("river", open_hero_sheet(RiverSheet), "waves", trackers=("river",)),
+    Tool("benefits", open_hero_sheet(BenefitsSheet), "star-circle-outline", trackers=("overlord",)),
     Tool(
         "reinforcements",
-        of_hero(ReinforcementsSheet),
+        open_hero_sheet(ReinforcementsSheet),
         "account-plus",
         word="key.reinforcements",
         trackers=("river",),
@@ -92,14 +94,14 @@ TOOLS = (
     ),
     Tool(
         "overlord_sheet",
-        of_hero(OverlordSheet),
+        open_hero_sheet(OverlordSheet),
         "book-open-page-variant-outline",
         word="key.overlord_sheet",
         trackers=("overlord",),
     ),
-    Tool("scenario", of_hero(ScenarioSheet), "script-text-outline"),
-    Tool("dice", of_hero(DiceSheet), "dice-multiple-outline"),
-    Tool("new_tile", sheet(new_tile_sheet)),
+    Tool("scenario", open_hero_sheet(ScenarioSheet), "script-text-outline"),
+    Tool("dice", open_hero_sheet(DiceSheet), "dice-multiple-outline"),
+    Tool("new_tile", open_sheet(new_tile_sheet)),
 )
 
 HERO_ROW = (

@@ -20,7 +20,7 @@ class Fates(PendingQuestions[IronThrone]):
         if set(end_reasons(new)) - set(end_reasons(old)):
             super().react(old, new)
 
-    def raised(self, state: IronThrone) -> Iterator[Question]:
+    def list_questions(self, state: IronThrone) -> Iterator[Question]:
         reasons = end_reasons(state)
         if reasons and state.result is None:
             yield Question(tuple(reasons), lambda: self._end(state))

@@ -8,7 +8,7 @@ from screens.boards.iron_throne.sheets.encounter_sheet import EncounterSheet
 from screens.boards.iron_throne.sheets.final_table import FinalTableSheet
 from screens.boards.iron_throne.sheets.ledger_sheet import LedgerSheet
 from screens.parts.board import Board
-from screens.parts.tool import Tool, sheet
+from screens.parts.tool import Tool, open_sheet
 
 
 def open_encounter(board: Board[IronThrone]) -> None:
@@ -28,8 +28,8 @@ def open_outcome(board: Board[IronThrone]) -> None:
 
 TOOLS = (
     Tool("encounter", open_encounter, "sword-cross"),
-    Tool("ledger", sheet(LedgerSheet), "lock-outline"),
-    Tool("final_table", sheet(FinalTableSheet), "crown"),
+    Tool("ledger", open_sheet(LedgerSheet), "lock-outline"),
+    Tool("final_table", open_sheet(FinalTableSheet), "crown"),
     Tool("support", open_support),
     Tool("truce", open_outcome),
     Tool("resolution", open_outcome),

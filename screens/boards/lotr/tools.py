@@ -18,7 +18,7 @@ from screens.boards.lotr.sheets.quest_sheet import QuestSheet
 from screens.boards.lotr.sheets.reveal_sheet import RevealSheet
 from screens.boards.lotr.sheets.staging_sheet import StagingSheet
 from screens.boards.lotr.sheets.travel_sheet import travel_sheet
-from screens.parts.tool import Tool, sheet
+from screens.parts.tool import Tool, open_sheet
 
 
 def counts_cards(state: LotrState) -> bool:
@@ -29,7 +29,7 @@ def counts_cards(state: LotrState) -> bool:
 TOOLS = (
     Tool(
         "quest",
-        sheet(QuestSheet),
+        open_sheet(QuestSheet),
         "map-marker-path",
         "quest_and_location",
         word="key.quest",
@@ -40,7 +40,7 @@ TOOLS = (
     ),
     Tool(  # beside the quest, so that neither hides the other; on a tablet one panel has both
         "location",
-        sheet(QuestSheet),
+        open_sheet(QuestSheet),
         "map-marker-check",
         "location",
         trackers=("location",),
@@ -50,7 +50,7 @@ TOOLS = (
     ),
     Tool(  # on a phone the staging area has its place in the quest bar
         "staging",
-        sheet(StagingSheet),
+        open_sheet(StagingSheet),
         "eye-outline",
         "staging_area",
         trackers=("staging",),
@@ -58,7 +58,7 @@ TOOLS = (
     ),
     Tool(
         "combat",
-        sheet(CombatSheet),
+        open_sheet(CombatSheet),
         "sword-cross",
         "combat",
         word="key.combat",
@@ -68,7 +68,7 @@ TOOLS = (
     ),
     Tool(
         "heroes",
-        sheet(CharactersSheet),
+        open_sheet(CharactersSheet),
         "account-group",
         "heroes_and_allies",
         word="key.heroes",
@@ -78,7 +78,7 @@ TOOLS = (
     ),
     Tool(
         "decks",
-        sheet(DecksSheet),
+        open_sheet(DecksSheet),
         "cards-outline",
         "decks",
         word="key.decks",
@@ -89,18 +89,18 @@ TOOLS = (
     ),
     Tool(
         "forecast",
-        sheet(ForecastSheet),
+        open_sheet(ForecastSheet),
         "timer-sand",
         "forecast",
         word="key.forecast",
         in_row=True,
         lines=tool_lines.forecast_lines,
     ),
-    Tool("quest_calculator", sheet(QuestCalculator)),
-    Tool("reveal", sheet(RevealSheet)),
-    Tool("travel", sheet(travel_sheet)),
-    Tool("payment", sheet(PaymentSheet)),
-    Tool("engagement", sheet(EngagementSheet)),
-    Tool("defence_calculator", sheet(DefenceSheet)),
-    Tool("attack_calculator", sheet(AttackSheet)),
+    Tool("quest_calculator", open_sheet(QuestCalculator)),
+    Tool("reveal", open_sheet(RevealSheet)),
+    Tool("travel", open_sheet(travel_sheet)),
+    Tool("payment", open_sheet(PaymentSheet)),
+    Tool("engagement", open_sheet(EngagementSheet)),
+    Tool("defence_calculator", open_sheet(DefenceSheet)),
+    Tool("attack_calculator", open_sheet(AttackSheet)),
 )

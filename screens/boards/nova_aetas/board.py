@@ -203,7 +203,7 @@ class GameBoard(Board[NovaAetas]):
 
     def make(self, *moves: AnyMove) -> bool:
         """Moves that lead to another step of the guide; a step without a move is told too."""
-        return self.table.do(*with_next_step(self.table, *moves), tell=True)
+        return self.table.do(*with_next_step(self.table, *moves), notice=True)
 
     # --- tokens and heroes -------------------------------------------------------------------------------
 

@@ -72,7 +72,7 @@ class Declaring(EventDispatcher):
     def make(self) -> bool:
         """Spend the points; the cost is remembered."""
         now, moves = self.now, self.moves()
-        if not moves or now.activation is None or not self._table.do(*moves, tell=True):
+        if not moves or now.activation is None or not self._table.do(*moves, notice=True):
             return False
         self._usual[now.activation.token, now.action] = now.points
         self.drop()

@@ -18,7 +18,7 @@ from screens.boards.nova_aetas.sheets.status_list_sheet import StatusListSheet
 from screens.boards.nova_aetas.sheets.stealth_sheet import StealthSheet
 from screens.boards.nova_aetas.sheets.test_helper_sheet import TestHelperSheet
 from screens.parts.board import Board
-from screens.parts.tool import Tool, sheet
+from screens.parts.tool import Tool, open_sheet
 
 
 def open_order(board: Board[NovaAetas]) -> None:
@@ -51,15 +51,15 @@ def enemies_in_play(state: NovaAetas) -> bool:
 
 TOOLS = (
     Tool("activation", open_activation, "run-fast", in_row=True),
-    Tool("enemies", sheet(EnemiesSheet), "skull", trackers=("enemies",), in_row=True),
-    Tool("mission", sheet(MissionSheet), "flag-checkered", in_row=True),
+    Tool("enemies", open_sheet(EnemiesSheet), "skull", trackers=("enemies",), in_row=True),
+    Tool("mission", open_sheet(MissionSheet), "flag-checkered", in_row=True),
     Tool("order", open_order, "clock-outline", in_row=True),
-    Tool("test", sheet(TestHelperSheet), "dice-multiple", in_row=True),
+    Tool("test", open_sheet(TestHelperSheet), "dice-multiple", in_row=True),
     Tool("hero_attack", open_attack, "sword-cross", when=follows_heroes),
-    Tool("enemy_attack", sheet(EnemyAttackSheet), "sword", when=enemies_in_play),
-    Tool("stealth", sheet(StealthSheet), "incognito", when=follows_all),
-    Tool("statuses", sheet(StatusListSheet), "bandage", when=follows_all),
+    Tool("enemy_attack", open_sheet(EnemyAttackSheet), "sword", when=enemies_in_play),
+    Tool("stealth", open_sheet(StealthSheet), "incognito", when=follows_all),
+    Tool("statuses", open_sheet(StatusListSheet), "bandage", when=follows_all),
     Tool("serious_wound", lambda board: open_serious_wound(board.table), "account-injury", when=somebody_ko),
     Tool("prey", lambda board: open_prey(board.table), "paw", when=has_prey),
-    Tool("patrol", sheet(PatrolSheet), "walk"),
+    Tool("patrol", open_sheet(PatrolSheet), "walk"),
 )

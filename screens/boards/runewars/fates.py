@@ -26,7 +26,7 @@ class Fates(PendingQuestions[Runewars]):
     While runes are secret, the question about the Victory card goes to its player alone.
     """
 
-    def raised(self, state: Runewars) -> Iterator[Question]:
+    def list_questions(self, state: Runewars) -> Iterator[Question]:
         if state.result is not None:
             return
         for winner in wins_at_once(state):
@@ -54,7 +54,7 @@ class Fates(PendingQuestions[Runewars]):
             icon="crown",
             danger=False,
         )
-        dialog.bind(on_yes=lambda _: self.table.do(PlaceVictoryCard(player.id), tell=True))
+        dialog.bind(on_yes=lambda _: self.table.do(PlaceVictoryCard(player.id), notice=True))
         return dialog
 
     def _defeat(self, hero: Hero) -> Dialog:
@@ -63,7 +63,9 @@ class Fates(PendingQuestions[Runewars]):
         line = say("defeat_line", damage=hero.damage, health=hero.health, n=len(hero.rewards))
         undo = self.table.context.texts.say("play.undo")
         dialog = Dialog(say("defeat_question", hero=hero.name), line, yes=say("defeat_yes"), no=undo, icon="skull")
-        dialog.bind(on_yes=lambda _: self.table.do(LoseHero(hero.id), tell=True), on_cancel=lambda _: self.table.undo())
+        dialog.bind(
+            on_yes=lambda _: self.table.do(LoseHero(hero.id), notice=True), on_cancel=lambda _: self.table.undo()
+        )
         return dialog
 
     def _end(self, winner: Player) -> Dialog:

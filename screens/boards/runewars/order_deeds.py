@@ -110,4 +110,4 @@ def _allies(table: Table[Runewars]) -> None:
 def _draw(table: Table[Runewars], player: str) -> None:
     limits = limits_of(DrawTactics, "cards")
     title = table.say("tactics")
-    ask_number(table.context, title, 1, lambda cards: table.do(DrawTactics(player, cards), tell=True), limits=limits)
+    ask_number(table.context, title, 1, lambda cards: table.do(DrawTactics(player, cards), notice=True), limits=limits)

@@ -14,7 +14,7 @@ from screens.boards.runewars.sheets.rune_sheet import RuneSheet
 from screens.boards.runewars.sheets.supply_sheet import SupplySheet
 from screens.boards.runewars.sheets.turns_sheet import TurnsSheet
 from screens.parts.board import Board
-from screens.parts.tool import Tool, sheet
+from screens.parts.tool import Tool, open_sheet
 
 
 def open_season_orders(board: Board[Runewars]) -> None:
@@ -32,14 +32,14 @@ def is_fighting(state: Runewars) -> bool:
 
 TOOLS = (
     Tool("orders", open_season_orders, "cards", trackers=("orders",), in_row=True, insists=True),
-    Tool("runes", sheet(RuneSheet), "hexagon-outline", trackers=("runes",), in_row=True),
-    Tool("areas", sheet(AreasSheet), "map-outline", trackers=("units",), in_row=True),
-    Tool("heroes", sheet(HeroesSheet), "account-star", trackers=("heroes",), in_row=True),
-    Tool("victory", sheet(FinalSheet), "crown", in_row=True),
-    Tool("battle", sheet(BattlePage), "sword-cross", when=is_fighting),
-    Tool("diplomacy", sheet(DiplomacySheet), "handshake"),
-    Tool("auction", sheet(AuctionSheet), "gavel"),
-    Tool("supply", sheet(SupplySheet), "barley"),
-    Tool("order", sheet(TurnsSheet)),
-    Tool("end_game", sheet(FinalSheet)),
+    Tool("runes", open_sheet(RuneSheet), "hexagon-outline", trackers=("runes",), in_row=True),
+    Tool("areas", open_sheet(AreasSheet), "map-outline", trackers=("units",), in_row=True),
+    Tool("heroes", open_sheet(HeroesSheet), "account-star", trackers=("heroes",), in_row=True),
+    Tool("victory", open_sheet(FinalSheet), "crown", in_row=True),
+    Tool("battle", open_sheet(BattlePage), "sword-cross", when=is_fighting),
+    Tool("diplomacy", open_sheet(DiplomacySheet), "handshake"),
+    Tool("auction", open_sheet(AuctionSheet), "gavel"),
+    Tool("supply", open_sheet(SupplySheet), "barley"),
+    Tool("order", open_sheet(TurnsSheet)),
+    Tool("end_game", open_sheet(FinalSheet)),
 )

@@ -50,7 +50,7 @@ def test_with_a_weapon_or_without_the_keys_below_stay(tmp_path: Path) -> None:
         scroll_to_end(hands.driver)
         keys = ("attack.defence.plus", "attack.rerolls.plus")
         here = {key: place_of(hands.driver, key) for key in keys}
-        hands.board.table.context.notices.end()
+        hands.board.table.context.notices.end_entry_notice()
         for tag in ("attack.weapon.none", "attack.weapon.ascia", "attack.gems.3"):
             hands.driver.find(tag).dispatch("on_release")
             hands.driver.pump()

@@ -65,7 +65,7 @@ def test_an_enemy_that_is_known_brings_its_values(tmp_path: Path) -> None:
         driver.tap("card.name")
         driver.type("forest sp")
         driver.tap("offer.1")
-        assert form.said() == {
+        assert form.read_values() == {
             "kind": "enemy",
             "name": "Forest Spider",
             "threat": 2,

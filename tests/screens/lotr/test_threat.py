@@ -10,7 +10,7 @@ from screens.boards.lotr.panels.player_dial import PlayerDial
 from screens.widgets.layout.fit_scroller import FitScroller
 from screens.widgets.overlays.overlay import top_overlay
 from screens.widgets.words.text import Text
-from tests.kivy_driver import scroller_of
+from tests.kivy_driver import find_scroller
 from tests.screens.lotr.hands import (
     BOTH,
     FACING_ANNA,
@@ -91,7 +91,7 @@ def test_every_number_of_players_has_dials_that_fit(tmp_path: Path, players: int
         smallest = min(min(each.dial.size) for each in dials)
         assert smallest >= dial
         scroller = driver.find_type(FitScroller)[0]
-        assert not scroller.is_scrolling and scroller_of(scroller.content) is None
+        assert not scroller.is_scrolling and find_scroller(scroller.content) is None
         assert clipped(driver) == []
 
 

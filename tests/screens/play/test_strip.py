@@ -83,7 +83,7 @@ def test_a_group_that_wants_to_be_asked_sees_the_changes_first(tmp_path: Path) -
 
 def test_a_remark_follows_the_result_and_never_takes_its_place(tmp_path: Path) -> None:
     with seated(tmp_path) as (driver, app):
-        assert table_of(app).do(RaiseThreat("p1", 24), tell=True)
+        assert table_of(app).do(RaiseThreat("p1", 24), notice=True)
         driver.pump()
         assert "Anna: minaccia 20 → 44. Anna: minaccia a 6 da 50." in told(driver)
 

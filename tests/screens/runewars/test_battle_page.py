@@ -23,7 +23,7 @@ from screens.boards.runewars.battle.battle_page import BattlePage
 from screens.shell.app import TavoloApp
 from screens.widgets.layout.rect import window_rect
 from screens.widgets.overlays.overlay import top_overlay
-from tests.kivy_driver import PHONE, TABLET, Driver, scroller_of
+from tests.kivy_driver import PHONE, TABLET, Driver, find_scroller
 from tests.screens.runewars.hands import area, at_table, state_of, units
 from tests.screens.seats import table_of
 
@@ -67,7 +67,7 @@ def say(app: TavoloApp, key: str, **values: object) -> str:
 def is_in_reach(driver: Driver, tag: str) -> bool:
     """Seen whole, without a finger that scrolls, above the foot."""
     key = driver.find(tag)
-    box, rows = window_rect(key), window_rect(scroller_of(key))
+    box, rows = window_rect(key), window_rect(find_scroller(key))
     return box.within(rows) == box
 
 
@@ -252,7 +252,7 @@ def test_a_choice_far_down_leaves_the_rows_where_they_are(tmp_path: Path) -> Non
         place = window_rect(driver.find("battle.hero.ranks5.none"))
         driver.tap("battle.hero.ranks5.none")
         assert not battle_of(app).ranks[4].hero and window_rect(driver.find("battle.hero.ranks5.none")) == place
-        scroller = scroller_of(driver.find("battle.hero.ranks5.none"))
+        scroller = find_scroller(driver.find("battle.hero.ranks5.none"))
         assert scroller is not None and scroller.scroll_y < 1
 
 

@@ -38,7 +38,7 @@ def test_a_tap_reads_the_rule(tmp_path: Path, language: str) -> None:
 def test_a_remark_opens_the_rules_behind_it(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, app):
         move = MarchUnits("p1", 3, "rocca", (Shift("units1", 1),))
-        assert table_of(app).do(move, tell=True)
+        assert table_of(app).do(move, notice=True)
         driver.pump()
         shown = current_snackbar()
         assert shown is not None

@@ -87,7 +87,7 @@ class FillHands(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class CorrectCards(Move[IronThrone]):
-    """Set the card counts of a house to what lies on the table."""
+    """Set the card counts of a house to those on the table."""
 
     says: ClassVar = ("houses.hand",)
 

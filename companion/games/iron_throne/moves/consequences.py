@@ -1,6 +1,6 @@
-"""What an encounter brings, one line each: who, why, by which rule, and the move that carries it out.
+"""The consequences of an encounter, one line each: the house, the reason, the rule, and the move that applies it.
 
-Lines are shown before anything happens; players may strike some and choose where hostages come from.
+Lines are shown before anything happens; players may strike some and choose the sources of hostages.
 """
 
 from __future__ import annotations
@@ -66,13 +66,19 @@ class Resolution:
 
 
 def resolve(state: IronThrone) -> Resolution:
-    """What the encounter on the table brings. Refused while something is missing."""
+    """Return the consequences of the encounter on the table.
+
+    Raise a refusal while something is missing.
+    """
     verdict = complete_verdict(state)
     return Resolution(verdict, tuple(_lines(state, verdict)))
 
 
 def _lines(state: IronThrone, verdict: Verdict) -> Iterator[Consequence]:
-    """Hostages come before draws, so that cards drawn as a reward do not change the deck they come from."""
+    """Yield the lines of the consequences, hostages before draws.
+
+    So cards drawn as a reward do not change the deck that the hostages come from.
+    """
     if verdict.ending == "truce":
         yield from _truce(state)
     elif verdict.tie:
@@ -243,7 +249,10 @@ def _hostages(state: IronThrone, taker: str, rival: str, count: int, reason: str
 
 
 def _usual_sources(state: IronThrone, rival_id: str) -> tuple[Source, ...]:
-    """Sources for several cards in a row: the deck as long as it lasts, then the hand, then held hostages."""
+    """Return the sources for several cards in a row.
+
+    They are the deck as long as it lasts, then the hand, then held hostages.
+    """
     rival = house_in(state, rival_id)
     found = sources(state, rival)
     if not counts_cards(state):

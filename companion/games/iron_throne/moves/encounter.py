@@ -115,7 +115,10 @@ class ChooseCharacter(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class OfferSupport(Move[IronThrone]):
-    """A house that is not involved offers support with a character; it is accepted or refused at once."""
+    """A house that is not involved offers support with a character.
+
+    The offer is accepted or refused at once.
+    """
 
     phase = "support"
 
@@ -184,7 +187,10 @@ class WithdrawSupport(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class PlayCard(Move[IronThrone]):
-    """An active player plays a card, or corrects the one played; an empty hand plays the top of the deck."""
+    """An active player plays a card, or corrects the one played.
+
+    An empty hand plays the top of the deck.
+    """
 
     phase = "encounter"
 
@@ -241,7 +247,10 @@ class PlayCard(Move[IronThrone]):
         return Message(self.sentence("bonus"), {**values, "old": was.bonus, "new": now.bonus}, self.house)
 
     def burst(self) -> Hashable | None:
-        """What effects add is counted up by quick taps; the card itself is played once."""
+        """Return the key that joins quick taps on the bonus of card effects; None for the card.
+
+        The card itself is played once.
+        """
         return ("bonus", self.house, self.card, self.value) if self.bonus else None
 
 

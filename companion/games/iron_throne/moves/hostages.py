@@ -133,7 +133,7 @@ class FreeHostage(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class IdentifyHostage(Move[IronThrone]):
-    """Write down what a hostage is, or that it is unknown."""
+    """Write down the card that a hostage is, or that it is unknown."""
 
     hostage: str = arg(ROW, of="hostage")
     card: HostageCard = arg(CARD)
@@ -150,7 +150,7 @@ class IdentifyHostage(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class CorrectHostage(Move[IronThrone]):
-    """Set a row of the ledger right; only what is given changes and no card moves."""
+    """Set a row of the ledger right; only the given values change and no card moves."""
 
     hostage: str = arg(ROW, of="hostage")
     holder: str | None = arg("id of the house that holds it", default=None, of="house")
@@ -180,7 +180,7 @@ class CorrectHostage(Move[IronThrone]):
         )
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        """Whatever of the row is another: who holds the card, whose it is, what became of it."""
+        """Describe the changed part of the row: the card's holder, its owner, or its end."""
         old, new = hostage_in(before, self.hostage), hostage_in(after, self.hostage)
         values: dict[str, object] = {"holder": called(before, new.holder), "owner": called(before, new.owner)}
         if old.state != new.state:
@@ -201,7 +201,10 @@ def hand_over(state: IronThrone, row: Hostage, to: House) -> IronThrone:
 
 
 def out_of_phase(state: IronThrone, code: str, hostage: str) -> Iterator[Caution]:
-    """Hostages are released or tortured at the start of a round: before anybody is challenged. `code` says which."""
+    """Yield a caution if a hostage is released or tortured too late in the round.
+
+    The time for it is the start of a round, before anybody is challenged. `code` says which of the two it is.
+    """
     card = state.place.card
     if card.startswith(HOSTAGE_PHASE) and not is_under_way(state):
         return

@@ -50,7 +50,10 @@ class MovePower(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class StrengthenCharacter(Move[IronThrone]):
-    """Move power from the leader card to a character of the same house (preparation, defender's reward)."""
+    """Move power from the leader card to a character of the same house.
+
+    This happens in the preparation and as the defender's reward.
+    """
 
     character: str = arg("id of the character that gets the power", of="character")
     by: int = arg("how many tokens", default=1, least=1, most=MOST_TOKENS)

@@ -21,7 +21,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HostageChoice:
-    """Where the hostage of one line comes from, instead of the top of the deck."""
+    """The source of the hostage of one line, instead of the top of the deck."""
 
     line: str = arg("id of the line: hostage.taker.rival")
     source: HostageSource = arg("top of the deck, random card of the hand, or a hostage", default="deck")

@@ -1,4 +1,4 @@
-"""What the two active players agree on in a truce; it is carried out with the resolution."""
+"""The moves of a truce: the agreement of the two active players, carried out with the resolution."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class AgreeExchange(Move[IronThrone]):
-    """In a truce a house extends 1 influence, takes up to 2 hostages or gives 3 power; each once."""
+    """In a truce a house extends 1 influence, takes up to 2 hostages or gives 3 power.
+
+    It may do each of them once.
+    """
 
     phase = "encounter"
 

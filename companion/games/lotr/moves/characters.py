@@ -33,7 +33,10 @@ WHOSE = "id or name of its player, where the name alone is not enough"
 
 
 def named(state: LotrState, word: str, player: str) -> Character:
-    """Without a player the character is looked for at the whole table; alone, the table is one player."""
+    """Return the character named by `word`.
+
+    Without a player the character is looked for at the whole table; in a solo game that is the only player.
+    """
     alone = len(state.players) == 1
     return the_character(state, word, the_player(state, player) if player or alone else None)
 
@@ -98,7 +101,7 @@ class AddAlly(LotrMove):
 
 @dataclass(frozen=True, slots=True)
 class ChangeCharacter(LotrMove):
-    """Correct the values of a hero or an ally; what is not named stays."""
+    """Correct the values of a hero or an ally; values that are not named stay."""
 
     character: str = arg(CHARACTER, of="character")
     player: str = arg(WHOSE, default="", of="player")

@@ -79,7 +79,7 @@ def with_shadow(state: LotrState, enemy: EncounterCard) -> LotrState:
 
 @dataclass(frozen=True, slots=True)
 class EnemyAttack(LotrMove):
-    """Step 6.c: an engaged enemy attacks. Defended: damage on the defender; undefended: on one hero."""
+    """Step 6.c: an engaged enemy attacks. Damage goes on the defender; undefended: on one hero."""
 
     enemy: str = arg(ENEMY, of="engaged")
     defender: str = arg("id (p1.h1; of the attacked player h1, a1) or name; it exhausts", default="", of="character")
@@ -149,7 +149,7 @@ class EnemyAttack(LotrMove):
         return describe_by_fields(self, before, after, f"{outcome}_{hit}".lstrip("_"), victim=victim.name, **values)
 
     def struck_hero(self, state: LotrState, player: Player) -> Character | None:
-        """Who takes an undefended attack, where heroes are listed."""
+        """Return the hero that takes an undefended attack, or None if no heroes are listed."""
         return the_hero(state, self.hero, player) if player.heroes or self.hero else None
 
     def is_defended(self) -> bool:
@@ -157,7 +157,7 @@ class EnemyAttack(LotrMove):
         return bool(self.defender) or self.defense is not None
 
     def damage(self, enemy: EncounterCard, defender: Character | None = None) -> int:
-        """What this attack inflicts."""
+        """Return the damage that this attack of an enemy inflicts."""
         attack = enemy.attack if self.attack is None else self.attack
         if not self.is_defended():
             return damage_on_hero(attack, self.shadow)
@@ -167,7 +167,10 @@ class EnemyAttack(LotrMove):
 
 @dataclass(frozen=True, slots=True)
 class AttackEnemy(LotrMove):
-    """Step 6.d: a player's characters attack an enemy; with enough damage it is defeated and leaves play."""
+    """Step 6.d: a player's characters attack an enemy; with enough damage it is defeated.
+
+    A defeated enemy leaves play.
+    """
 
     says: ClassVar = ("encounter_discard",)
 
@@ -223,7 +226,7 @@ class AttackEnemy(LotrMove):
         return tuple(map(living, the_characters(state, self.attackers, player)))
 
     def damage(self, enemy: EncounterCard, attackers: tuple[Character, ...]) -> int:
-        """What this attack inflicts."""
+        """Return the damage that this attack inflicts on the enemy."""
         attacks = [each.attack for each in attackers] if self.strength is None else [self.strength]
         return damage_on_enemy(attacks, enemy.defense if self.defense is None else self.defense)
 

@@ -37,7 +37,7 @@ def faced(state: LotrState, enemy: EncounterCard, player: Player) -> LotrState:
 
 @dataclass(frozen=True, slots=True)
 class Engage(LotrMove):
-    """Step 5.a: a player engages an enemy from the staging area, whatever its engagement value."""
+    """Step 5.a: a player engages an enemy from the staging area, of any engagement value."""
 
     says: ClassVar = ("cards.place", "other_threat")
 
@@ -167,7 +167,7 @@ class EngageAll(LotrMove):
         return engagement_unknown(before)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """Who engages whom: "Anna: Orco, Warg; Bruno: Ragno"."""
+        """Describe which player engages which enemies: "Anna: Orco, Warg; Bruno: Ragno"."""
         before_ids = {enemy.id for enemy in engaged_enemies(before)}
         new = [enemy for enemy in engaged_enemies(after) if enemy.id not in before_ids]
         players = dict.fromkeys(enemy.player for enemy in new)

@@ -39,7 +39,10 @@ ICONS = {"success": "check-decagram", "failed": "alert-octagon", "tie": "equal-b
 
 @dataclass(frozen=True, slots=True)
 class CommitWillpower(LotrMove):
-    """Step 3.a: a player commits characters to the quest, who add up, or says all their willpower as a number."""
+    """Step 3.a: a player commits characters to the quest, or says their willpower as a number.
+
+    The willpower of the characters adds up; the number is all the willpower of the player.
+    """
 
     player: str = arg(WHO, default="", of="player")
     willpower: int | None = arg(
@@ -99,7 +102,7 @@ class CommitWillpower(LotrMove):
 
 @dataclass(frozen=True, slots=True)
 class SetTotalWillpower(LotrMove):
-    """Set the willpower of the whole group; what no player committed counts as a card effect."""
+    """Set the whole group's willpower; the part no player committed counts as a card effect."""
 
     willpower: int = arg("the total", least=0, most=199)
 
@@ -153,7 +156,7 @@ class ResolveQuest(LotrMove):
         yield from higher_threat(before, after)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """By how much, against what, and the location that was explored."""
+        """Describe the difference, the two totals, and the location that was explored."""
         outcome = quest_preview(before, self.willpower, self.staging, self.player)
         values = {
             "n": abs(outcome.difference),
@@ -193,7 +196,7 @@ class PlaceProgress(LotrMove):
         return ("progress", self.on)
 
     def describe(self, before: LotrState, after: LotrState) -> Message:
-        """What the tokens lie on: the location, the quest, or a location that they explored."""
+        """Describe the target of the tokens: the location, the quest, or a location they explored."""
         location = active_location(before)
         if location is None or self.on == "quest":
             return describe_by_fields(self, before, after)
@@ -207,7 +210,7 @@ def with_stage(state: LotrState, **changes: Any) -> LotrState:
 
 @dataclass(frozen=True, slots=True)
 class SetQuest(LotrMove):
-    """Correct the quest stage: name, quest points, progress; what is not named stays."""
+    """Correct the quest stage: name, quest points, progress; values that are not named stay."""
 
     name: str | None = arg("number or name of the stage", default=None)
     quest_points: int | None = arg("quest points", default=None, least=1, most=999)

@@ -21,13 +21,19 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class ReadyAll(LotrMove):
-    """Step 7.a: every character becomes ready. At the end of the round its commitments and attacks are over."""
+    """Step 7.a: every character becomes ready.
+
+    At the end of the round the commitments and attacks of the round are over.
+    """
 
     def apply(self, state: LotrState) -> LotrState:
         return all_ready(state) if is_end_of_round(state) else characters_ready(state)
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
-        """Without the guide only the players know whether the round ends: the quest may be still to come."""
+        """Yield a caution if committed willpower is lost before the quest was resolved.
+
+        Without the guide only the players know whether the round ends: the quest may be still to come.
+        """
         lost = total_willpower(before)
         if lost and guide_is_unused(before) and not is_done(before, "quest"):
             yield Caution("commitments_over", willpower=lost)

@@ -1,4 +1,4 @@
-"""Moves on a player's threat and on what it leads to: elimination."""
+"""The moves on a player's threat, and on the elimination that it leads to."""
 
 from __future__ import annotations
 
@@ -129,7 +129,10 @@ def first_player_in_play(state: LotrState) -> LotrState:
 
 @dataclass(frozen=True, slots=True)
 class AvertElimination(LotrMove):
-    """A card saves a player who reached the elimination level; asked again when the threat changes."""
+    """A card saves a player who reached the elimination level.
+
+    The app asks again when the threat changes.
+    """
 
     player: str = arg(WHO, default="", of="player")
 

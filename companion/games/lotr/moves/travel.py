@@ -54,7 +54,10 @@ class Travel(LotrMove):
         return told_in_staging(self, before, after, location=location.name)
 
     def listed(self, state: LotrState) -> str:
-        """The location in the staging area that is meant, also by one who describes it under its name."""
+        """Return the location in the staging area that the move means, by its id or its name.
+
+        A location that the player describes under the name of a listed one is that listed one.
+        """
         return self.location or namesake(state, "location", self.name)
 
     def described(self) -> EncounterCard:

@@ -124,6 +124,6 @@ class ActivationCard(Card):
         self._do(RemoveDeadTile(self._tile))
 
     def _do(self, move: AnyMove) -> None:
-        if self.table.do(move, tell=True):
+        if self.table.do(move, notice=True):
             self.table.context.buzz("apply")
             self.dispatch("on_done")

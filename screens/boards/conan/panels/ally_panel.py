@@ -115,7 +115,7 @@ class AllyPanel(Card):
         self._do(PassAlly(self._owner.id, receiver, self._tile.id))
 
     def _remove(self) -> None:
-        self.table.do(RemoveAlly(self._owner.id, self._tile.id), tell=True)
+        self.table.do(RemoveAlly(self._owner.id, self._tile.id), notice=True)
 
     def _do(self, move: AnyMove) -> None:
         if self.table.do(move):

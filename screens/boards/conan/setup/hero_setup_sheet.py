@@ -16,9 +16,9 @@ from screens.boards.conan.setup.space_setup_sheet import open_space
 from screens.boards.conan.words import SPACE_ICONS, form_words
 from screens.look.theme import current
 from screens.parts.asked_name import AskedName
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form import Form
-from screens.parts.form_fields import counts_of
-from screens.parts.kept_form import kept_form
+from screens.parts.form_fields import make_counts
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import PlainList
@@ -94,8 +94,8 @@ class HeroSetupSheet(PlainSheet):
 
     def _numbers(self, names: tuple[str, ...]) -> Form:
         values = {name: printed_or_said(self._hero, name) for name in names}
-        return kept_form(
-            self._context, form_words(self._context), "hero", self._hero, counts_of(HeroSetup, names, values)
+        return make_bound_form(
+            self._context, form_words(self._context), "hero", self._hero, make_counts(HeroSetup, names, values)
         )
 
     def _spaces(self) -> RowCard:

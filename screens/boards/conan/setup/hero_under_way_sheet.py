@@ -12,9 +12,9 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.conan.setup.lives_form import LivesForm
 from screens.boards.conan.words import ALLY_ICON, SPACE_ICONS, SPELL_ICON, ZONE_ICONS
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Flag, Pick
-from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
@@ -72,21 +72,21 @@ class HeroUnderWaySheet(PlainSheet):
             Count("base_spent", limits_of(HeroSetup, "base_spent"), self._hero["base_spent"], SPACE_ICONS["movement"]),
             Flag("base_lost", "close-circle-outline", self._hero["base_lost"]),
         )
-        return kept_form(self._context, self._word, "so_far", self._hero, fields)
+        return make_bound_form(self._context, self._word, "so_far", self._hero, fields)
 
     def _zones(self) -> Form:
         fields = tuple(
             Count(zone, limits_of(HeroSetup, zone), self._hero[zone], ZONE_ICONS[zone])
             for zone in ("fatigue", "wounds")
         )
-        return kept_form(self._context, self._say, "so_far", self._hero, fields)
+        return make_bound_form(self._context, self._say, "so_far", self._hero, fields)
 
     def _spaces(self) -> Form:
         holder: PlainDict = self._hero["on_spaces"]
         fields = tuple(
             Count(space, limits_of(OnSpacesSetup, space), holder[space], SPACE_ICONS[space]) for space in SPACES
         )
-        return kept_form(self._context, self._say, "so_far.on", holder, fields)
+        return make_bound_form(self._context, self._say, "so_far.on", holder, fields)
 
     def _add_cards(self, kind: str, entry: type[Any], icon: str) -> None:
         """Add controls for the gems on spells and ally tiles, and for the allies that are left."""
@@ -94,13 +94,13 @@ class HeroUnderWaySheet(PlainSheet):
             tag = f"so_far.{kind}.{number}"
             gems = Count("gems", limits_of(entry, "gems"), card["gems"], icon)
             named = self._say("under_way.gems_on", name=card["name"])
-            self._column.add_widget(kept_form(self._context, lambda _, named=named: named, tag, card, (gems,)))
+            self._column.add_widget(make_bound_form(self._context, lambda _, named=named: named, tag, card, (gems,)))
             if kind == "allies":
                 self._column.add_widget(LivesForm(self._context, self._say, tag, card, "figures"))
                 done = tuple(
                     Count(name, limits_of(entry, name), card[name], icon) for name in ("activated", "attacked")
                 )
-                self._column.add_widget(kept_form(self._context, self._word, tag, card, done))
+                self._column.add_widget(make_bound_form(self._context, self._word, tag, card, done))
 
     def _word(self, key: str) -> str:
         return self._say(f"under_way.{key}")

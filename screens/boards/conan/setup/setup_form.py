@@ -14,16 +14,16 @@ from screens.boards.conan.setup.hero_setup_sheet import HeroSetupSheet, printed_
 from screens.boards.conan.setup.setup_kinds import MARKERS, RIVER, SPELLS
 from screens.boards.conan.setup.table_under_way import TableUnderWay
 from screens.parts.asked_name import AskedName
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form import Form
-from screens.parts.form_fields import counts_of
-from screens.parts.kept_form import kept_form
+from screens.parts.form_fields import make_counts
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
-from screens.setup.section import section_card, titled
+from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.shell.ask_number import ask_number
 from screens.widgets.controls.card import Card
@@ -60,7 +60,7 @@ class GameSetupForm(SetupForm):
         self.changed()
 
     def section(self, draft: Draft) -> Widget:
-        return titled(
+        return build_sections(
             (self.say("scenario"), self._scenario(draft.plain)),
             (self.say("overlord_setup"), self._overlord(draft.plain)),
         )
@@ -136,7 +136,7 @@ class GameSetupForm(SetupForm):
 
     def _numbers(self, holder: PlainDict, tag: str, part: type[Any], *names: str) -> Form:
         """Numbers of a part of the setup, kept as they are counted."""
-        return kept_form(self.context, self._word, f"setup.{tag}", holder, counts_of(part, names, holder))
+        return make_bound_form(self.context, self._word, f"setup.{tag}", holder, make_counts(part, names, holder))
 
     def _word(self, name: str) -> str:
         return self.say(NUMBER_WORDS.get(name, name))

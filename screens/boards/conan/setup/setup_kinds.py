@@ -64,7 +64,7 @@ def _kind(
     def caption(context: Context, item: PlainDict) -> str:
         return words(SetupVoice(context), decode(entry, item, name))
 
-    return ListKind(name, icon, fill, make or entry, edit=fill, caption=caption, beside=BESIDE, **more)
+    return ListKind(name, icon, fill, make or entry, edit=fill, caption=caption, unchanged=BESIDE, **more)
 
 
 def _skill(name: str, load_limit: int | None = None) -> SkillSetup:

@@ -22,7 +22,7 @@ def open_space(
     form = space_form(context, form_words(context), known["limit"], known["die"])
 
     def keep() -> None:
-        said = form.said()
+        said = form.read_values()
         limit = None if said["unlimited"] else said.get("limit")
         hero["spaces"][name] = {"limit": limit, "die": said["die"] or None}
         sheet.close()

@@ -18,9 +18,9 @@ from screens.boards.conan.setup.hero_under_way_sheet import HeroUnderWaySheet
 from screens.boards.conan.setup.setup_kinds import OBJECTS
 from screens.boards.conan.setup.tile_under_way_sheet import TileUnderWaySheet
 from screens.boards.conan.words import EVENT_ICON, SPACE_ICONS, SPELL_ICON, UNIT_ICON
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Flag, Pick
-from screens.parts.kept_form import kept_form
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.so_far import row_icon, so_far_card, so_far_row
@@ -63,7 +63,7 @@ class TableUnderWay(TableSoFar):
             Count("turn", limits_of(Setup, "turn"), plain["turn"], "flag-outline"),
             Pick("card", moments, plain["card"]),
         )
-        return kept_form(self.context, self.word, "under_way", plain, fields)
+        return make_bound_form(self.context, self.word, "under_way", plain, fields)
 
     def _heroes(self, plain: PlainDict) -> RowCard:
         rows = []
@@ -99,19 +99,21 @@ class TableUnderWay(TableSoFar):
             Count(name, limits_of(OverlordSetup, name), overlord[name], icon) for name, icon in OVERLORD_NUMBERS.items()
         )
         recovered = Flag("recovered", "restore", overlord["recovered"])
-        column.add_widget(kept_form(self.context, self.word, "under_way", overlord, (*numbers, recovered)))
+        column.add_widget(make_bound_form(self.context, self.word, "under_way", overlord, (*numbers, recovered)))
         benefits = tuple(
             Count(name, limits_of(BenefitsSetup, name), overlord["benefits"][name], SPACE_ICONS[name])
             for name in BENEFITS
         )
         word = self.say("benefits")
         say_benefit = partial(self._benefit_word, word)
-        column.add_widget(kept_form(self.context, say_benefit, "under_way.benefit", overlord["benefits"], benefits))
+        column.add_widget(
+            make_bound_form(self.context, say_benefit, "under_way.benefit", overlord["benefits"], benefits)
+        )
         for number, spell in enumerate(overlord["spells"], 1):
             named = self.say("under_way.gems_on", name=spell["name"])
             gems = (Count("gems", limits_of(SpellSetup, "gems"), spell["gems"], SPELL_ICON),)
             tag = f"under_way.spell.{number}"
-            column.add_widget(kept_form(self.context, lambda _, named=named: named, tag, spell, gems))
+            column.add_widget(make_bound_form(self.context, lambda _, named=named: named, tag, spell, gems))
         return column
 
     def _benefit_word(self, benefits: str, name: str) -> str:

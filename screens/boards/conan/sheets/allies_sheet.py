@@ -55,5 +55,5 @@ class AlliesSheet(LiveSheet[ConanState]):
             self.say("add_ally"),
             self.say("add"),
             lambda: ally_form(self.table.context, form_say(self.table)),
-            lambda form: AddAlly(self.hero_id, **form.said()),
+            lambda form: AddAlly(self.hero_id, **form.read_values()),
         ).open()

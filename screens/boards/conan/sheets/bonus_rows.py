@@ -62,7 +62,7 @@ class BonusRows(Column):
             if chip.selected:
                 self._add(use)
 
-    def said(self) -> tuple[Bonus, ...]:
+    def read_values(self) -> tuple[Bonus, ...]:
         return tuple(_bonus(use, form) for use, form in self._dice.items())
 
     def _toggle(self, chip: Chip, use: str) -> None:
@@ -90,6 +90,6 @@ class BonusRows(Column):
 
 
 def _bonus(use: str, form: Form) -> Bonus:
-    said = form.said()
+    said = form.read_values()
     dice = tuple(colour for colour in COLOURS for _ in range(said[colour]))
     return Bonus(use=use, dice=dice, free_reroll=said["arrow"], axes=said["axes"])  # type: ignore[arg-type]

@@ -25,7 +25,7 @@ from screens.boards.conan.sheets.bonus_rows import DIE_ICON, BonusRows
 from screens.boards.conan.words import EVENT_ICON, THING_ICONS, UNIT_ICON
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Flag, Name, Number, Pick, counts_of
+from screens.parts.form_fields import Count, Flag, Name, Number, Pick, make_counts
 from screens.parts.sheet_parts import heading
 from screens.shell.context import Context
 
@@ -55,7 +55,7 @@ class SpellForm(Form):
 
     def __init__(self, context: Context, say: Say, known: Spell | SpellSetup | None = None, **kwargs: Any) -> None:
         spell = known or SpellSetup(name="")
-        counts = counts_of(SpellSetup, ("cost", "limit"), {"cost": spell.cost, "limit": spell.limit})
+        counts = make_counts(SpellSetup, ("cost", "limit"), {"cost": spell.cost, "limit": spell.limit})
         words = (Flag("reaction", "flash", spell.reaction), Flag("area", "fire", spell.area))
         super().__init__(context, say, "spell", (_name(spell.name, "spell"), *counts, *words), **kwargs)
         self.add_widget(heading(say("attack_dice")))
@@ -63,9 +63,9 @@ class SpellForm(Form):
         self._dice = Form(context, say, "spell", dice)
         self.add_widget(self._dice)
 
-    def said(self) -> dict[str, Any]:
-        rolled = self._dice.said()
-        return {**super().said(), "dice": tuple(colour for colour in COLOURS for _ in range(rolled[colour]))}
+    def read_values(self) -> dict[str, Any]:
+        rolled = self._dice.read_values()
+        return {**super().read_values(), "dice": tuple(colour for colour in COLOURS for _ in range(rolled[colour]))}
 
     def fill(self, values: Mapping[str, Any], shelved: Shelved | None = None) -> None:
         super().fill(values, shelved)
@@ -76,7 +76,7 @@ class SpellForm(Form):
 def ally_form(context: Context, say: Say, known: AllySetup | None = None) -> Form:
     ally = known or AllySetup(name="")
     names = ("figures", "life", "base_move")
-    counts = counts_of(AllySetup, names, {name: getattr(ally, name) for name in names})
+    counts = make_counts(AllySetup, names, {name: getattr(ally, name) for name in names})
     return Form(context, say, "ally", (_name(ally.name, "ally"), *counts))
 
 
@@ -117,7 +117,7 @@ class TileForm(Form):
         in_river = isinstance(tile, Tile)
         values = {**{name: getattr(tile, name) for name in TILE_NUMBERS}, "count": self._figures(tile)}
         names = TILE_NUMBERS if values["count"] or not in_river else TILE_NUMBERS[1:]
-        counts = counts_of(EditTile if in_river else TileSetup, names, values)
+        counts = make_counts(EditTile if in_river else TileSetup, names, values)
         icons = tuple((icon, "", icon) for icon in TILE_ICONS)
         symbol = () if in_river else (Pick("icon", icons, tile.icon or UNIT_ICON, "symbol"),)
         event = () if in_river else (Flag("event", EVENT_ICON, tile.event),)
@@ -129,8 +129,8 @@ class TileForm(Form):
     def _figures(tile: Tile | TileSetup) -> int:
         return len(tile.figures) if isinstance(tile, Tile) else tile.count
 
-    def said(self) -> dict[str, Any]:
-        return {**super().said(), "attacks": self._attacks.said()}
+    def read_values(self) -> dict[str, Any]:
+        return {**super().read_values(), "attacks": self._attacks.read_values()}
 
     def fill(self, values: Mapping[str, Any], shelved: Shelved | None = None) -> None:
         super().fill(values, shelved)
@@ -140,7 +140,7 @@ class TileForm(Form):
 def hero_form(context: Context, say: Say, hero: Hero) -> Form:
     """The printed values of a hero who plays."""
     names = ("base_move", "load_max", "slow_at", "slower_at")
-    numbers = counts_of(EditHero, names, {name: getattr(hero, name) for name in names})
+    numbers = make_counts(EditHero, names, {name: getattr(hero, name) for name in names})
     return Form(
         context, say, "hero", (_name(hero.name, "hero"), *numbers, Flag("commander", "bullhorn", hero.commander))
     )
@@ -172,8 +172,8 @@ class ThingForm(Form):
         self._bonuses = BonusRows(context, say, "object", BONUS_USES, thing.bonuses)
         self.add_widget(self._bonuses)
 
-    def said(self) -> dict[str, Any]:
-        return {**super().said(), "bonuses": self._bonuses.said()}
+    def read_values(self) -> dict[str, Any]:
+        return {**super().read_values(), "bonuses": self._bonuses.read_values()}
 
     def fill(self, values: Mapping[str, Any], shelved: Shelved | None = None) -> None:
         super().fill(values, shelved)

@@ -75,4 +75,4 @@ class DiceSheet(LiveSheet[ConanState]):
         self.table.do(SetDieFaces(die.id, tuple(faces)))
 
     def _clear(self, die: DieFaces) -> None:
-        self.table.do(SetDieFaces(die.id), tell=True)
+        self.table.do(SetDieFaces(die.id), notice=True)

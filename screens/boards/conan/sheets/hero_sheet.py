@@ -119,14 +119,14 @@ class HeroSheet(LiveSheet[ConanState]):
         self.table.do(CorrectGems(self.hero_id, place, gems))
 
     def _forget(self, skill: str) -> None:
-        self.table.do(RemoveSkill(self.hero_id, skill), tell=True)
+        self.table.do(RemoveSkill(self.hero_id, skill), notice=True)
 
     def _edit(self) -> None:
         hero = any_hero(self.table.state, self.hero_id)
         self._open(
             hero.name,
             lambda: hero_form(self.table.context, form_say(self.table), hero),
-            lambda form: EditHero(hero.id, **form.said()),
+            lambda form: EditHero(hero.id, **form.read_values()),
         )
 
     def _edit_space(self, name: str) -> None:
@@ -138,7 +138,7 @@ class HeroSheet(LiveSheet[ConanState]):
         )
 
     def _set_space(self, name: str, form: Form) -> SetSpace:
-        said = form.said()
+        said = form.read_values()
         limit = NO_LIMIT if said["unlimited"] else said.get("limit")
         return SetSpace(self.hero_id, name, limit, said["die"] or None)  # type: ignore[arg-type]
 
@@ -146,7 +146,7 @@ class HeroSheet(LiveSheet[ConanState]):
         self._open(
             self.say("add_skill"),
             lambda: skill_form(self.table.context, form_say(self.table)),
-            lambda form: AddSkill(self.hero_id, form.said()["name"], form.said().get("load_limit")),
+            lambda form: AddSkill(self.hero_id, form.read_values()["name"], form.read_values().get("load_limit")),
         )
 
     def _open(self, title: str, fill: Any, move: Any) -> None:

@@ -89,7 +89,7 @@ class ObjectSheet(LiveSheet[ConanState]):
             thing.name,
             self.say_shared("play.save"),
             lambda: ThingForm(self.table.context, form_say(self.table), thing),
-            lambda form: EditObject(thing.id, self.hero_id, **form.said()),
+            lambda form: EditObject(thing.id, self.hero_id, **form.read_values()),
         ).open()
 
     def _throw(self) -> None:

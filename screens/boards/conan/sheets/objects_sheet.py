@@ -98,7 +98,7 @@ class ObjectsSheet(LiveSheet[ConanState]):
         card = panel(0)
         for thing in state.ground:
             row = ThingRow(self.table, thing, "ground", where=self._where(state, thing))
-            row.bind(on_release=lambda _, thing=thing: self.table.do(PickUp(self.hero_id, thing.id), tell=True))
+            row.bind(on_release=lambda _, thing=thing: self.table.do(PickUp(self.hero_id, thing.id), notice=True))
             card.add_widget(row)
         if not state.ground:
             card.add_widget(note(self.say("ground_empty"), "check-circle"))
@@ -122,6 +122,6 @@ class ObjectsSheet(LiveSheet[ConanState]):
             self.say("add_object" if hero_id else "add_ground"),
             self.say("add"),
             lambda: ThingForm(self.table.context, form_say(self.table)),
-            lambda form: GainObject(hero=hero_id, **form.said()),
+            lambda form: GainObject(hero=hero_id, **form.read_values()),
         )
         form_sheet.open()

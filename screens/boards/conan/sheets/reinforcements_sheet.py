@@ -67,7 +67,7 @@ class ReinforcementsSheet(LiveSheet[ConanState]):
             side=4,
             tag=f"reinforcements.unit.{tile.id}",
         )
-        row.bind(on_release=lambda _: self.table.do(Reinforce(tile.id), tell=True))
+        row.bind(on_release=lambda _: self.table.do(Reinforce(tile.id), notice=True))
         return row
 
     def _type(self) -> None:

@@ -95,8 +95,8 @@ class RiverSheet(LiveSheet[ConanState]):
         self.ask(self.say("cost_of_place", n=place + 1), costs[place], put, limits=limits_of(SetRiverCosts, "costs"))
 
     def _activate(self, tile: str) -> None:
-        if self.table.do(ActivateTile(tile), tell=True):
+        if self.table.do(ActivateTile(tile), notice=True):
             self.table.context.buzz("apply")
 
     def _remove(self, tile: str) -> None:
-        self.table.do(RemoveDeadTile(tile), tell=True)
+        self.table.do(RemoveDeadTile(tile), notice=True)

@@ -76,7 +76,7 @@ class ScenarioSheet(LiveSheet[ConanState]):
         remove = PushButton(icon="delete-outline", kind="plain", height=dp(48), tag=f"marker.{marker.id}.remove")
         remove.spoken = self.say("remove_marker", name=marker.name)
         remove.pos_hint = {"center_y": 0.5}
-        remove.bind(on_release=lambda _: self.table.do(RemoveMarker(marker.id), tell=True))
+        remove.bind(on_release=lambda _: self.table.do(RemoveMarker(marker.id), notice=True))
         line = BoxLayout(size_hint_y=None, height=row.height, spacing=dp(8))
         line.add_widget(row)
         line.add_widget(remove)
@@ -101,7 +101,7 @@ class ScenarioSheet(LiveSheet[ConanState]):
         self.table.do(EditScenario(turn_limit=limit))
 
     def _save(self) -> None:
-        self.table.do(EditScenario(name=self._name.text.strip(), notes=self._notes.text.strip()), tell=True)
+        self.table.do(EditScenario(name=self._name.text.strip(), notes=self._notes.text.strip()), notice=True)
 
     def _add_marker(self) -> None:
         FormSheet(
@@ -109,5 +109,5 @@ class ScenarioSheet(LiveSheet[ConanState]):
             self.say("add_marker"),
             self.say("add"),
             lambda: marker_form(self.table.context, form_say(self.table)),
-            lambda form: AddMarker(**form.said()),
+            lambda form: AddMarker(**form.read_values()),
         ).open()

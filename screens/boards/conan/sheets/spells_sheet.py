@@ -99,7 +99,7 @@ class SpellsSheet(LiveSheet[ConanState]):
         keys.append(self._back_key(spell))
         forget = PushButton(icon="delete-outline", kind="plain", height=dp(48))
         forget.tag, forget.spoken = f"spells.forget.{spell.id}", self.say("forget", spell=spell.name)
-        forget.bind(on_release=lambda _: self.table.do(ForgetSpell(self._caster, spell.id), tell=True))
+        forget.bind(on_release=lambda _: self.table.do(ForgetSpell(self._caster, spell.id), notice=True))
         row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
         for key in (*keys, forget):
             row.add_widget(key)
@@ -128,7 +128,7 @@ class SpellsSheet(LiveSheet[ConanState]):
 
     def _cast(self, spell: str) -> None:
         second_tap.block_last_tap()
-        if self.table.do(CastSpell(self._caster, spell), tell=True):
+        if self.table.do(CastSpell(self._caster, spell), notice=True):
             self.table.context.buzz("place")
 
     def _attack(self, spell: Spell) -> None:
@@ -154,7 +154,7 @@ class SpellsSheet(LiveSheet[ConanState]):
             spell.name,
             self.say_shared("play.save"),
             lambda: SpellForm(self.table.context, form_say(self.table), spell),
-            lambda form: EditSpell(self._caster, spell.id, **form.said()),
+            lambda form: EditSpell(self._caster, spell.id, **form.read_values()),
         ).open()
 
     def _add(self) -> None:
@@ -163,5 +163,5 @@ class SpellsSheet(LiveSheet[ConanState]):
             self.say("add_spell"),
             self.say("add"),
             lambda: SpellForm(self.table.context, form_say(self.table)),
-            lambda form: LearnSpell(self._caster, **form.said()),
+            lambda form: LearnSpell(self._caster, **form.read_values()),
         ).open()

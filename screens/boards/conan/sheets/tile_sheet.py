@@ -26,9 +26,9 @@ from screens.boards.conan.sheets.card_forms import TileForm
 from screens.boards.conan.sheets.defence_sheet import DefenceSheet
 from screens.boards.conan.words import form_say
 from screens.parts.form_sheet import FormSheet
-from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.stable_rows import StableRows, disable_rows
 from screens.table.table import Table
 from screens.widgets.numbers.counter_row import CounterRow
 
@@ -42,7 +42,7 @@ class TileSheet(LiveSheet[ConanState]):
 
     def __init__(self, table: Table[ConanState], tile_id: str, **kwargs: Any) -> None:
         self._tile_id = tile_id
-        self._kept: KeptRows[Figure] = KeptRows()
+        self._kept: StableRows[Figure] = StableRows()
         self._life: dict[str, CounterRow] = {}
         super().__init__(table, self._tile(table.state).name, steady=True, **kwargs)
 
@@ -69,7 +69,7 @@ class TileSheet(LiveSheet[ConanState]):
         self._life.clear()
         words = self.say("tile_line", cost=cost(state.overlord, tile.id), armour=tile.armour, base=tile.base_move)
         self.column.add_widget(note(words, "information-outline"))
-        figures = self._kept.with_gone(tile.figures)
+        figures = self._kept.list_with_removed(tile.figures)
         if figures:
             attack = button(self.say("attack_hero"), "tile.attack", self._attack, "sword", "primary")
             attack.disabled = not tile.figures
@@ -95,7 +95,7 @@ class TileSheet(LiveSheet[ConanState]):
             self._life[figure.id] = row
             card.add_widget(row)
             if gone:
-                lay_to_sleep(row)
+                disable_rows(row)
         self.column.add_widget(card)
 
     def _build_keys(self, state: ConanState, tile: Tile) -> None:
@@ -126,7 +126,7 @@ class TileSheet(LiveSheet[ConanState]):
     def _change(self, figure: str, delta: int) -> None:
         hurt = delta < 0
         move = HitUnit(self._tile_id, -delta, figure) if hurt else HealUnit(self._tile_id, delta, figure)
-        self.table.do(move, tell=True)
+        self.table.do(move, notice=True)
 
     def _attack(self) -> None:
         hero = living(self.table.state)
@@ -135,19 +135,19 @@ class TileSheet(LiveSheet[ConanState]):
             DefenceSheet(self.table, hero[0].id, Assault(self._tile(self.table.state))).open()
 
     def _dredge(self) -> None:
-        self.table.do(RemoveDeadTile(self._tile_id), tell=True)
+        self.table.do(RemoveDeadTile(self._tile_id), notice=True)
 
     def _turn(self, dead: bool) -> None:
-        self.table.do(TurnTile(self._tile_id, dead), tell=True)
+        self.table.do(TurnTile(self._tile_id, dead), notice=True)
 
     def _buy_movement(self) -> None:
-        self.table.do(UseBenefit("movement", tile=self._tile_id), tell=True)
+        self.table.do(UseBenefit("movement", tile=self._tile_id), notice=True)
 
     def _move(self, place: int) -> None:
         self.table.do(MoveTile(self._tile_id, place))
 
     def _take_out(self) -> None:
-        self.table.do(RemoveTile(self._tile_id), tell=True)
+        self.table.do(RemoveTile(self._tile_id), notice=True)
 
     def _edit(self) -> None:
         tile = self._tile(self.table.state)
@@ -156,7 +156,7 @@ class TileSheet(LiveSheet[ConanState]):
             tile.name,
             self.say_shared("play.save"),
             lambda: TileForm(self.table.context, form_say(self.table), tile),
-            lambda form: edit_of(tile, **form.said()),
+            lambda form: edit_of(tile, **form.read_values()),
         ).open()
 
 
@@ -167,5 +167,5 @@ def new_tile_sheet(table: Table[ConanState]) -> FormSheet[ConanState]:
         table.say("new_tile_title"),
         table.say("add"),
         lambda: TileForm(table.context, form_say(table)),
-        lambda form: AddTile(**form.said()),
+        lambda form: AddTile(**form.read_values()),
     )

@@ -58,7 +58,10 @@ def house_chips(
 
 
 def house_line(state: IronThrone, house_id: str, caption: str = "", words: str = "") -> BoxLayout:
-    """The mark and the name of a house, or other `words` about it, with a quiet word behind them."""
+    """Return a line with the mark and the name of a house, or other `words` about it.
+
+    A caption in a quiet style follows them.
+    """
     house = find(state.houses, house_id)
     assert house is not None, f"{house_id} has left the table"
     mark = HouseMark(state, house_id, 24)

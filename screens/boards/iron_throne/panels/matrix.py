@@ -19,7 +19,10 @@ CELL = 44
 
 
 class Matrix(Grid):
-    """Holders down the left side, owners along the top; the last column counts what a house holds in all."""
+    """The table of hostages: holders down the left side, owners along the top.
+
+    The last column counts all hostages that a house holds.
+    """
 
     def __init__(self, state: IronThrone, total_word: str, **kwargs: Any) -> None:
         super().__init__(cols=len(state.houses) + 2, **kwargs)

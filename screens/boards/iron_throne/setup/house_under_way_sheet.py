@@ -1,4 +1,4 @@
-"""HouseUnderWaySheet: what a house has come to in a game that began without the app."""
+"""HouseUnderWaySheet: the present values of a house in a game that began without the app."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from companion.games.iron_throne.under_way import ON_A_BOARD, slug
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.iron_throne.setup.house_setup_sheet import in_full
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Flag, Number
-from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
@@ -79,14 +79,17 @@ class HouseUnderWaySheet(PlainSheet):
     # --- influence and cards -----------------------------------------------------------------------------
 
     def _influence(self) -> Form:
-        """How many tokens lie on which board; one that lies on its own board has been used without a point."""
+        """Return the form for the number of influence tokens on each board.
+
+        A token that lies on its own board has been used without a point.
+        """
         own = slug(self._house["name"])
         others = {slug(house["name"]): str(house["name"]) for house in self._setup["houses"]}
         names = {**{board: name for board, name in others.items() if board != own}, own: self._say("token_spent")}
         lying = [slug(board) for board in self._house["influence"]]
         counts = [Count(board, ON_A_BOARD, lying.count(board)) for board in names]
         form = Form(self._context, names.__getitem__, "so_far.on", counts)
-        form.bind(on_change=lambda form, *_: self._keep_influence(form.said()))
+        form.bind(on_change=lambda form, *_: self._keep_influence(form.read_values()))
         return form
 
     def _keep_influence(self, lying: dict[str, int]) -> None:
@@ -97,7 +100,7 @@ class HouseUnderWaySheet(PlainSheet):
             Number(pile, limits_of(HouseSetup, pile), _own(self._house, self._setup, pile, usual))
             for pile, usual in PILES.items()
         ]
-        return kept_form(self._context, self._say, "so_far", self._house, piles)
+        return make_bound_form(self._context, self._say, "so_far", self._house, piles)
 
 
 def _own(house: PlainDict, setup: PlainDict, key: str, usual: str = "") -> int:

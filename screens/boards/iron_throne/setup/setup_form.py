@@ -1,4 +1,4 @@
-"""What The Iron Throne asks before the first round: the house of each player, and the power to begin with."""
+"""The setup form of The Iron Throne, before the first round: the house of each player, and the power to begin with."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from screens.boards.iron_throne.setup.table_under_way import TableUnderWay, call
 from screens.look.theme import current
 from screens.parts.plain_fields import plain_number
 from screens.setup.draft import Draft
-from screens.setup.section import section_card, titled
+from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.widgets.layout.column import Grid
 
@@ -38,7 +38,7 @@ class GameSetupForm(SetupForm):
     first_key = "challenger"
     can_be_under_way = True
 
-    def seats_of(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
+    def read_seats(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
         """By hand a house may be written as its bare name, or all of them left to the game."""
         houses = decode(Setup, plain).houses or setup_for(LEAST_HOUSES).houses
         return [encode(written_out(house)) for house in houses]
@@ -47,7 +47,7 @@ class GameSetupForm(SetupForm):
         ids = [slug(house["name"]) for house in plain[self.seats_key]]
         return ids.index(plain["challenger"]) if plain["challenger"] in ids else 0
 
-    def with_first(self, plain: dict[str, Any], index: int) -> dict[str, Any]:
+    def set_first(self, plain: dict[str, Any], index: int) -> dict[str, Any]:
         plain["challenger"] = slug(plain[self.seats_key][index]["name"])
         return plain
 
@@ -75,7 +75,7 @@ class GameSetupForm(SetupForm):
             limits = limits_of(Setup, key)
             grid.add_widget(plain_number(self.context, draft.plain, key, self.say(word), f"setup.{key}", limits))
         card.add_widget(grid)
-        return titled((self.say("setup_power"), card))
+        return build_sections((self.say("setup_power"), card))
 
     def under_way(self, draft: Draft) -> Widget:
         return TableUnderWay(self.context, self.say, draft)

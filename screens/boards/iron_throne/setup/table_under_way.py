@@ -1,4 +1,4 @@
-"""TableUnderWay: a game that began without the app: its round, its hostages, and what each house has come to."""
+"""TableUnderWay: a game that began without the app: its round, its hostages, and the values of each house."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from companion.games.iron_throne.under_way import slug
 from companion.kernel.codec import PlainDict
 from screens.boards.iron_throne.setup.hostage_setup import hostages_kind
 from screens.boards.iron_throne.setup.house_under_way_sheet import HouseUnderWaySheet
-from screens.parts.form_fields import numbers_of
-from screens.parts.kept_form import kept_form
+from screens.parts.bound_form import make_bound_form
+from screens.parts.form_fields import make_numbers
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
@@ -24,7 +24,10 @@ from screens.widgets.controls.list_row import ListRow
 
 
 class TableUnderWay(TableSoFar):
-    """Tags: under_way.round, under_way.removed_power, under_way.house.<n>, those of the hostage list."""
+    """The form for a game that began without the app.
+
+    Tags: under_way.round, under_way.removed_power, under_way.house.<n>, those of the hostage list.
+    """
 
     def __init__(self, context: Context, say: Callable[..., str], draft: Draft, **kwargs: Any) -> None:
         _forget_absent(draft.plain)
@@ -32,8 +35,8 @@ class TableUnderWay(TableSoFar):
 
     def parts(self) -> Iterator[Widget]:
         plain = self.draft.plain
-        numbers = numbers_of(Setup, ("round", "removed_power"), plain)
-        yield kept_form(self.context, self.word, "under_way", plain, numbers)
+        numbers = make_numbers(Setup, ("round", "removed_power"), plain)
+        yield make_bound_form(self.context, self.word, "under_way", plain, numbers)
         kind = hostages_kind(self.say, lambda: plain["houses"])
         yield PlainList(self.context, self.say, kind, plain["hostages"], nameless="")
         yield heading(self.word("houses"))
@@ -67,7 +70,7 @@ def call_house(plain: PlainDict, before: str, now: str) -> None:
 
 
 def _forget_absent(plain: PlainDict) -> None:
-    """What speaks of houses that have left the table."""
+    """Remove the hostages and influence of houses that have left the table."""
     here = {slug(house["name"]) for house in plain["houses"]}
     plain["hostages"][:] = [row for row in plain["hostages"] if {slug(row["holder"]), slug(row["owner"])} <= here]
     for house in plain["houses"]:

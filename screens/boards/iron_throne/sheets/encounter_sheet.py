@@ -1,4 +1,4 @@
-"""EncounterSheet: the resolver: who meets whom, support, cards, and the outcome applied as one entry."""
+"""EncounterSheet: the resolver: the two houses, support, cards, and the outcome applied as one entry."""
 
 from __future__ import annotations
 
@@ -33,11 +33,13 @@ LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie"
 
 
 class EncounterSheet(CalculatorSheet[IronThrone]):
-    """Four pages, turned by the players alone: nothing they have just touched gives way to something else. On the last
-    one the foot has the verdict. “Next” and “Resolve” have a place each, so that no key changes its meaning.
+    """The resolver of an encounter, in four pages that only the players turn.
 
-    Tags: stage.<stage>, encounter.next, encounter.resolve. What was struck or changed is kept until the sheet
-    closes; everything else is in the play at once.
+    So nothing that they have just touched gives way to something else. On the last page the foot has the verdict.
+    “Next” and “Resolve” have a place each, so that no key changes its meaning.
+
+    Tags: stage.<stage>, encounter.next, encounter.resolve. The sheet stores struck and changed lines until it closes;
+    everything else is in the play at once.
     """
 
     fills = True
@@ -53,7 +55,10 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
         self.foot.folded = not self._is_last
 
     def _keys(self, table: Table[IronThrone], word: str, icon: str) -> tuple[Widget, ...]:
-        """What was chosen is in the play already: there is nothing to leave, only a sheet to close by its ✕."""
+        """Return the keys of the foot: “Next” and “Resolve”, without one to cancel.
+
+        The players' choices are in the play already, so there is nothing to leave: they close the sheet by its ✕.
+        """
         self._next = button(
             table.context.texts.say("play.next"), "encounter.next", self._turn_on, "arrow-right", "primary"
         )
@@ -91,7 +96,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
         )
 
     def _without_winner(self, state: IronThrone, ending: str) -> str:
-        """A tie, or a truce and what was agreed on so far."""
+        """Return the words for a tie, or for a truce with the number of exchanges agreed so far."""
         agreed = len(state.encounter.exchanges)
         return self.say("no_winner.agreed", n=agreed) if agreed else self.say(f"no_winner.{ending}")
 
@@ -124,7 +129,10 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
             self.reset_layout()
 
     def _sides_above(self) -> tuple[Widget, ...]:
-        """The page of the cards counts for itself, and large text needs the room of the outcome for it."""
+        """Return the header of the two sides, or nothing where a page does not show it.
+
+        The page of the cards shows its own totals, and with large text the outcome needs the space.
+        """
         if self._stage == "cards" or (self._is_last and current().large_text):
             return ()
         return (self._sides,)

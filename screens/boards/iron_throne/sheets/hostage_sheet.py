@@ -1,4 +1,4 @@
-"""HostageSheet: one row of the ledger in full: what it is, where it came from, where it may go."""
+"""HostageSheet: one row of the ledger in full: the card, its source, and its possible destinations."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from screens.table.table import Table
 
 
 class HostageSheet(LiveSheet[IronThrone]):
-    """Tags: card.<type>, on_card.<character>, to.<house>, owner.<house>, hostage.return, hostage.effect."""
+    """The sheet of one row of the hostage ledger.
+
+    Tags: card.<type>, on_card.<character>, to.<house>, owner.<house>, hostage.return, hostage.effect.
+    """
 
     def __init__(self, table: Table[IronThrone], hostage_id: str) -> None:
         self._hostage = hostage_id
@@ -61,10 +64,10 @@ class HostageSheet(LiveSheet[IronThrone]):
             self.column.add_widget(choice_chips(people, row.character, "on_card", self._name_character))
 
     def _identify(self, card: str) -> None:
-        self.table.do(IdentifyHostage(self._hostage, card), tell=True)  # type: ignore[arg-type]
+        self.table.do(IdentifyHostage(self._hostage, card), notice=True)  # type: ignore[arg-type]
 
     def _name_character(self, character: str) -> None:
-        self.table.do(IdentifyHostage(self._hostage, "character", character), tell=True)
+        self.table.do(IdentifyHostage(self._hostage, "character", character), notice=True)
 
     # --- where it goes -----------------------------------------------------------------------------------
 
@@ -92,7 +95,7 @@ class HostageSheet(LiveSheet[IronThrone]):
         self.apply(FreeHostage(self._hostage, by_effect=True))
 
     def _own(self, house: str) -> None:
-        self.table.do(CorrectHostage(self._hostage, owner=house), tell=True)
+        self.table.do(CorrectHostage(self._hostage, owner=house), notice=True)
 
     def _add_reopening(self, row: Hostage) -> None:
         self.column.add_widget(note(self.say("reopen_hint")))

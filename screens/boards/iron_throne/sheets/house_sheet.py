@@ -1,4 +1,4 @@
-"""HouseSheet: what a row of the board has no room for: where the influence lies, the cards, the names."""
+"""HouseSheet: the details that do not fit in a row of the board: the boards with influence, the cards, the names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ PILES = ("hand", "deck", "discard")
 
 
 class HouseSheet(LiveSheet[IronThrone]):
-    """Tags: those of InfluencePart, cards.<pile>, cards.draw, cards.discard, house.rename, house.leader."""
+    """The sheet of one house.
+
+    Tags: those of InfluencePart, cards.<pile>, cards.draw, cards.discard, house.rename, house.leader.
+    """
 
     def __init__(self, table: Table[IronThrone], house_id: str) -> None:
         self._house = house_id
@@ -72,17 +75,17 @@ class HouseSheet(LiveSheet[IronThrone]):
         say, house = self.say, self._house
         self.column.add_widget(
             buttons_row(
-                button(say("draw"), "cards.draw", lambda: self.table.do(DrawCards(house), tell=True), "plus"),
+                button(say("draw"), "cards.draw", lambda: self.table.do(DrawCards(house), notice=True), "plus"),
                 button(
                     say("discard_one"),
                     "cards.discard_one",
-                    lambda: self.table.do(DiscardCards(house), tell=True),
+                    lambda: self.table.do(DiscardCards(house), notice=True),
                     "minus",
                 ),
                 button(
                     say("reshuffle"),
                     "cards.reshuffle",
-                    lambda: self.table.do(ReshuffleDeck(house), tell=True),
+                    lambda: self.table.do(ReshuffleDeck(house), notice=True),
                     "restore",
                 ),
             )
@@ -98,7 +101,7 @@ class HouseSheet(LiveSheet[IronThrone]):
         )
 
     def _set(self, pile: str, cards: int) -> None:
-        self.table.do(CorrectCards(self._house, **{pile: cards}), tell=True)
+        self.table.do(CorrectCards(self._house, **{pile: cards}), notice=True)
 
     # --- names -------------------------------------------------------------------------------------------
 
@@ -108,7 +111,7 @@ class HouseSheet(LiveSheet[IronThrone]):
             self.table,
             self.say("rename_house"),
             house.name,
-            lambda name: self.table.do(Rename(house.id, name), tell=True),
+            lambda name: self.table.do(Rename(house.id, name), notice=True),
             "house",
         )
 
@@ -118,7 +121,7 @@ class HouseSheet(LiveSheet[IronThrone]):
             self.table,
             self.say("name_leader"),
             house.leader,
-            lambda name: self.table.do(NameLeader(house.id, name), tell=True),
+            lambda name: self.table.do(NameLeader(house.id, name), notice=True),
         )
 
     def _challenge(self) -> None:

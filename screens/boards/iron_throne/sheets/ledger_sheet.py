@@ -1,4 +1,4 @@
-"""LedgerSheet: the whole hostage ledger: by holder, by owner, as a table, and what became of closed rows."""
+"""LedgerSheet: the whole hostage ledger: by holder, by owner, as a table, and the history of closed rows."""
 
 from __future__ import annotations
 

@@ -25,7 +25,10 @@ from screens.table.table import Table
 
 
 class PlaceSheet(LiveSheet[IronThrone]):
-    """Tags: place.penalty, place.protect, place.kill.leader, place.kill.out, place.revive, place.correct, ..."""
+    """The sheet of one place of power.
+
+    Tags: place.penalty, place.protect, place.kill.leader, place.kill.out, place.revive, place.correct, ...
+    """
 
     def __init__(self, table: Table[IronThrone], place: str) -> None:
         self._place = place
@@ -58,7 +61,7 @@ class PlaceSheet(LiveSheet[IronThrone]):
                 button(
                     self.say("revive"),
                     "place.revive",
-                    lambda: self.table.do(ReviveCharacter(who.id), tell=True),
+                    lambda: self.table.do(ReviveCharacter(who.id), notice=True),
                     "restore",
                 )
             )
@@ -74,7 +77,9 @@ class PlaceSheet(LiveSheet[IronThrone]):
                     lambda: self.apply(TakePenalty(who.id)),
                     "heart-broken",
                 ),
-                button(self.say(word), "place.protect", lambda: self.table.do(protect, tell=True), "shield-half-full"),
+                button(
+                    self.say(word), "place.protect", lambda: self.table.do(protect, notice=True), "shield-half-full"
+                ),
             )
         )
         self.column.add_widget(heading(self.say("dies_title", name=who.name)))
@@ -95,7 +100,7 @@ class PlaceSheet(LiveSheet[IronThrone]):
         self.ask(
             self.say("correct_power"),
             power,
-            lambda number: self.table.do(CorrectPower(self._place, number), tell=True),
+            lambda number: self.table.do(CorrectPower(self._place, number), notice=True),
             limits=limits_of(CorrectPower, "power"),
         )
 
@@ -103,8 +108,8 @@ class PlaceSheet(LiveSheet[IronThrone]):
         state, place = self.table.state, self._place
         if is_character(state, place):
             name = character_in(state, place).name
-            ask_name(self.table, self.say("rename"), name, lambda new: self.table.do(Rename(place, new), tell=True))
+            ask_name(self.table, self.say("rename"), name, lambda new: self.table.do(Rename(place, new), notice=True))
         else:
             leader = house_in(state, place).leader
             do = self.table.do
-            ask_name(self.table, self.say("name_leader"), leader, lambda new: do(NameLeader(place, new), tell=True))
+            ask_name(self.table, self.say("name_leader"), leader, lambda new: do(NameLeader(place, new), notice=True))

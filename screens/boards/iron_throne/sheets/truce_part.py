@@ -1,4 +1,4 @@
-"""TrucePart: what the two houses of a truce agree on: each option once, at most two hostages, three power."""
+"""TrucePart: the agreement of the two houses of a truce: each option once, at most two hostages, three power."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ ICONS = {"influence": "check-circle", "hostages": "lock-outline", "power": "crow
 
 
 class TrucePart(Column):
-    """Chips that agree on an exchange or take it back. Tags: truce.<house>.<kind>, for hostages with their number."""
+    """The chips that agree on an exchange or take it back.
+
+    Tags: truce.<house>.<kind>, for hostages with their number.
+    """
 
     def __init__(self, table: Table[IronThrone], state: IronThrone, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)

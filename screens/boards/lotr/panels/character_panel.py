@@ -12,7 +12,7 @@ from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.character_sheet import CharacterSheet
 from screens.look.theme import Radius, current
-from screens.parts.kept_rows import lay_to_sleep
+from screens.parts.stable_rows import disable_rows
 from screens.shell.ask_number import ask_number
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
@@ -26,7 +26,10 @@ VALUES = {"willpower": "white-balance-sunny", "attack": "sword", "defense": "shi
 
 
 class CharacterPanel(Card):
-    """`counts` names what is counted here: resources, damage."""
+    """The panel of a hero or an ally.
+
+    `counts` names the values that are counted here: resources, damage.
+    """
 
     def __init__(
         self, table: Table[LotrState], player: Player, character: Character, counts: tuple[str, ...], **kwargs: Any
@@ -51,7 +54,7 @@ class CharacterPanel(Card):
         for row in self._rows.values():
             self.add_widget(row)
         if not character.alive:
-            lay_to_sleep(*self._rows.values())
+            disable_rows(*self._rows.values())
 
     def show(self, character: Character) -> None:
         """The same character with other values."""
@@ -65,7 +68,7 @@ class CharacterPanel(Card):
 
     def leave(self) -> None:
         """It is in play no more: the name stays, in its place, and the room of what was counted."""
-        lay_to_sleep(self)
+        disable_rows(self)
         for part in (self._ready, *(row.counter for row in self._rows.values())):
             part.opacity = 0
 

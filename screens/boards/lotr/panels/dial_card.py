@@ -32,7 +32,10 @@ _NUMBER_SHARE = 0.58
 
 
 class DialNumber(Touchable, BoxLayout):
-    """The number in the dial as a target: a tap asks for the keypad. `tallest` keeps it clear of what stands above."""
+    """The number in the dial as a touch target: a tap asks for the keypad.
+
+    `tallest` limits its height, so that it stays clear of the things above it.
+    """
 
     tallest = NumericProperty(float("inf"))
 
@@ -43,10 +46,11 @@ class DialNumber(Touchable, BoxLayout):
 
 
 class DialCard(Card):
-    """Everything about one player's value. `dial` is the dial itself: set its value, preview, label and tone there.
+    """The card with one player's value: dial, keys, name and number.
 
-    `layout`: compact (a card of a 2 × 2), wide (keys at the sides), solo (with −5 and +5). `fallen` puts the keys
-    to sleep and outlines the shape. `engaged` counts, beside the icon `mark`, what stands before the player.
+    `dial` is the dial itself: set its value, preview, label and tone there.
+    `layout`: compact (a card of a 2 × 2), wide (keys at the sides), solo (with −5 and +5). `fallen` makes the keys
+    disabled and outlines the shape. `engaged` counts, next to the icon `mark`, the enemies before the player.
     Events: `on_step(delta)`, `on_number` (keypad), `on_name` (name tapped).
     """
 
@@ -141,7 +145,10 @@ class DialCard(Card):
         self.add_widget(body)
 
     def _reach_between_keys(self, body: BoxLayout, height: float) -> None:
-        """The dial reaches down between the keys as far as nothing is below its label; a large one needs room."""
+        """Let the dial reach down between the keys as far as it is empty below its label.
+
+        A large label needs the space below it, so the dial becomes smaller instead.
+        """
         body.spacing = -self.dial.reach_below_label(height - self._key_row.height)
 
     def _lower(self, _: DialCard, height: float) -> None:

@@ -31,7 +31,10 @@ USUAL_HEROES = 3
 
 
 class HeroSetupSheet(PlainSheet):
-    """Edits the plain setup of one player; `changed` is told after every change. `others` are the others' heroes."""
+    """The sheet that edits the plain setup of one player.
+
+    It calls `changed` after every change. `others` are the heroes of the other players.
+    """
 
     def __init__(
         self,
@@ -130,7 +133,7 @@ class HeroSetupSheet(PlainSheet):
         sheet.open()
 
     def _keep(self, sheet: Sheet, hero: PlainDict, form: CharacterForm) -> None:
-        hero.update(form.said())
+        hero.update(form.read_values())
         sheet.close()
         self._fill()
 
@@ -147,7 +150,7 @@ class HeroSetupSheet(PlainSheet):
         self._show_threat()
 
     def _show_threat(self) -> None:
-        """What was typed, else the sum of the costs."""
+        """Show the threat that was typed, else the sum of the costs."""
         self._threat.value = starting_threat(decode(PlayerSetup, self._player))
         self._back.disabled = self._player["threat"] is None
         self.changed()

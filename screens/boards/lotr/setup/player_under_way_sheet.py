@@ -1,4 +1,4 @@
-"""PlayerUnderWaySheet: what a player has come to in a game that began without the app."""
+"""PlayerUnderWaySheet: a player's present values in a game that began without the app."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from companion.games.lotr.setup import AllySetup, HeroSetup, PlayerSetup, starti
 from companion.kernel.codec import PlainDict, decode
 from companion.kernel.limits import limits_of
 from screens.boards.lotr.sheets.character_form import CharacterForm
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Flag, Number
-from screens.parts.kept_form import kept_form
 from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading, note
 from screens.setup.plain_sheet import PlainSheet
@@ -54,14 +54,14 @@ class PlayerUnderWaySheet(PlainSheet):
         piles = PILES if self._options["hands"] else ()
         fields += [Number(name, limits_of(PlayerSetup, name), self._player[name]) for name in ("willpower", *piles)]
         fields.append(Flag("eliminated", "skull", self._player["eliminated"]))
-        return kept_form(self._context, self._say, "so_far", self._player, fields)
+        return make_bound_form(self._context, self._say, "so_far", self._player, fields)
 
     def _hero(self, index: int, hero: PlainDict) -> Form:
         counts = ("damage", "resources") if self._options["resources"] else ("damage",)
         icons = {"damage": "account-injury", "resources": "circle-multiple-outline"}
         fields = [Count(name, limits_of(HeroSetup, name), hero[name], icons[name]) for name in counts]
         words = (Flag("fallen", "skull-outline", hero["fallen"]), Flag("exhausted", "restore", hero["exhausted"]))
-        return kept_form(self._context, self._say, f"so_far.{index}", hero, (*fields, *words))
+        return make_bound_form(self._context, self._say, f"so_far.{index}", hero, (*fields, *words))
 
     def _allies(self) -> ListKind:
         def form(context: Context) -> Form:

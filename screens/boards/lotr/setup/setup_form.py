@@ -1,4 +1,4 @@
-"""What The Lord of the Rings asks before the first round: heroes and threat of each player, the scenario."""
+"""The setup form of The Lord of the Rings, before the first round: heroes and threat of each player, the scenario."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from screens.parts.asked_name import AskedName
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import plain_number, words_field
 from screens.setup.draft import Draft
-from screens.setup.section import section_card, titled
+from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.widgets.layout.column import Grid
 
@@ -52,7 +52,7 @@ class GameSetupForm(SetupForm):
         )
         card.add_widget(name)
         card.add_widget(self._numbers(draft.plain))
-        return titled((self.say("scenario"), card))
+        return build_sections((self.say("scenario"), card))
 
     def under_way(self, draft: Draft) -> Widget:
         return TableUnderWay(self.context, self.say, draft)

@@ -22,7 +22,7 @@ class AddCardSheet(FormSheet[LotrState]):
             table.say("add_card"),
             table.say("add"),
             lambda: CardForm(table, KINDS),
-            lambda form: AddCard(**form.said()),
+            lambda form: AddCard(**form.read_values()),
             tag="card.add",
             icon="plus",
             guards=False,

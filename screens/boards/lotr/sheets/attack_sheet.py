@@ -21,7 +21,7 @@ from screens.boards.lotr.asked_values import AskedValues
 from screens.boards.lotr.panels.character_chips import CharacterChips
 from screens.boards.lotr.panels.enemy_chips import EnemyChips
 from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.decision_foot import DecisionFoot, Foreseen, Verdict
+from screens.parts.decision_foot import DecisionFoot, TrialPreview, Verdict
 from screens.parts.sheet_parts import heading, note, player_chips
 from screens.table.table import Table
 
@@ -71,7 +71,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
             self.add(heading(self.say("attackers")), chips)
 
     def proposed(self, name: str) -> int:
-        """What the cards say."""
+        """Return the number that the cards say."""
         state, enemy = self.table.state, self._target(self.table.state)
         if name == "strength":
             return damage_on_enemy(strengths(state, self._attackers), 0)
@@ -86,7 +86,10 @@ class AttackSheet(CalculatorSheet[LotrState]):
         return (AttackEnemy(enemy=self._enemy, player=self._player, attackers=self._attackers, **said),)
 
     def missing(self) -> str:
-        """Who attacks, or with how much where the group lists nobody."""
+        """Return the message that asks for attackers, or an empty string if nothing is missing.
+
+        Where the group lists no characters, the strength of the attack is enough.
+        """
         if self._target(self.table.state) is None or self._attackers or self.numbers.get("strength"):
             return ""
         return self.say("choose_attackers")
@@ -109,7 +112,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
     def show_foot(self, verdict: Verdict | None, trial: Trial[LotrState]) -> None:
         """An attack without attackers is not refused yet: the players are still choosing them."""
         if trial.refusal is not None:
-            self.foot.show(verdict, Foreseen())
+            self.foot.show(verdict, TrialPreview())
         else:
             super().show_foot(verdict, trial)
 
@@ -118,7 +121,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
 
     # --- one attack after the other ----------------------------------------------------------------------
 
-    def _changed(self, old: LotrState, new: LotrState) -> None:
+    def _on_change(self, old: LotrState, new: LotrState) -> None:
         """While another enemy can be attacked, the sheet stays for it."""
         before, now = find(old.cards, self._enemy), find(new.cards, self._enemy)
         done = before is not None and (now is None or len(now.attackers) > len(before.attackers))
@@ -126,7 +129,7 @@ class AttackSheet(CalculatorSheet[LotrState]):
             self._closes_on_change = False
             self._choose_enemy(next_target(new))
         else:
-            super()._changed(old, new)
+            super()._on_change(old, new)
 
     # --- answers -----------------------------------------------------------------------------------------
 

@@ -32,7 +32,10 @@ KNOWN = ("enemy", "location")
 def asked_card(
     scene: Callable[[], str], kinds: tuple[str, ...] = KNOWN
 ) -> Callable[[Mapping[str, Any]], AskedName | None]:
-    """The cards of the kind that is picked, those of this scenario first; then what else it could be."""
+    """Return a function that gives the names to offer for the kind of card that is picked.
+
+    The cards of this scenario come first; then the other kinds that the card could be.
+    """
 
     def asked(values: Mapping[str, Any]) -> AskedName | None:
         kind = str(values["kind"])
@@ -65,11 +68,11 @@ class CardForm(Form):
 
     @property
     def kind(self) -> str:
-        return str(self.said()["kind"])
+        return str(self.read_values()["kind"])
 
     def values(self) -> Mapping[str, Any]:
         """The name and the numbers that belong to the kind and are known."""
-        return {name: value for name, value in self.said().items() if name != "kind"}
+        return {name: value for name, value in self.read_values().items() if name != "kind"}
 
 
 def _number(name: str, kinds: tuple[str, ...], card: EncounterCard | None) -> Number:

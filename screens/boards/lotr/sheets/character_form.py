@@ -10,7 +10,7 @@ from companion.games.lotr.moves.characters import AddHero
 from companion.things.suggestions import NameContext
 from screens.parts.asked_name import AskedName
 from screens.parts.form import Form
-from screens.parts.form_fields import Flag, Name, numbers_of
+from screens.parts.form_fields import Flag, Name, make_numbers
 from screens.shell.context import Context
 
 NUMBERS = ("threat_cost", "willpower", "attack", "defense", "hit_points")
@@ -18,7 +18,11 @@ KEYWORDS = {"ranged": "bow-arrow", "sentinel": "shield-half-full"}
 
 
 class CharacterForm(Form):
-    """`values` holds what is known at first, `owner` is the player who has it. An ally has no threat cost."""
+    """The form for the values of a hero or an ally.
+
+    `values` holds the values that are known at first, `owner` is the player who has the character. An ally has no
+    threat cost.
+    """
 
     def __init__(
         self,
@@ -30,7 +34,7 @@ class CharacterForm(Form):
         owner: str = "",
         **kwargs: Any,
     ) -> None:
-        numbers = numbers_of(AddHero, NUMBERS if hero else NUMBERS[1:], values)
+        numbers = make_numbers(AddHero, NUMBERS if hero else NUMBERS[1:], values)
         keywords = tuple(Flag(name, icon, bool(values.get(name))) for name, icon in KEYWORDS.items())
         known = AskedName("lotr", "hero" if hero else "ally", NameContext(owner=owner))
         name = Name(values.get("name", ""), "character_name", asked=lambda _: known)

@@ -35,7 +35,7 @@ class NewCharacterSheet(FormSheet[LotrState]):
             table.say("new_hero" if hero else "new_ally", player=player.name),
             table.say("add"),
             lambda: CharacterForm(table.context, table.say, {}, hero),
-            lambda form: kind(player=player.id, **form.said()),
+            lambda form: kind(player=player.id, **form.read_values()),
             tag="character.add",
             icon="plus",
             guards=False,
@@ -89,4 +89,4 @@ class CharacterSheet(LiveSheet[LotrState]):
         self.apply(RemoveCharacter(self._character.id))
 
     def _save(self) -> None:
-        self.apply(ChangeCharacter(self._character.id, **self._form.said()))
+        self.apply(ChangeCharacter(self._character.id, **self._form.read_values()))

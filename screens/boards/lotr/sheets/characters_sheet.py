@@ -9,9 +9,9 @@ from companion.games.lotr.state import Character, LotrState, Player
 from companion.kernel.items import find
 from screens.boards.lotr.panels.character_panel import CharacterPanel
 from screens.boards.lotr.sheets.character_sheet import NewCharacterSheet
-from screens.parts.kept_rows import KeptRows
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
+from screens.parts.stable_rows import StableRows
 from screens.table.table import Table
 
 
@@ -24,7 +24,7 @@ class CharactersSheet(LiveSheet[LotrState]):
     def __init__(self, table: Table[LotrState], player: str = "", **kwargs: Any) -> None:
         self._player = player or table.state.first_player
         self._panels: dict[str, CharacterPanel] = {}
-        self._kept: dict[tuple[str, bool], KeptRows[Character]] = {}
+        self._kept: dict[tuple[str, bool], StableRows[Character]] = {}
         self._counted: set[str] = set()
         super().__init__(table, table.say("heroes_and_allies"), **kwargs)
 
@@ -53,7 +53,7 @@ class CharactersSheet(LiveSheet[LotrState]):
         self.column.add_widget(heading(self.say("heroes" if hero else "allies")))
         pools = hero and state.options.resources and "resources" not in state.hidden
         counts = ("resources", "damage") if pools else ("damage",)
-        kept = self._kept.setdefault((player.id, hero), KeptRows()).with_gone(group)
+        kept = self._kept.setdefault((player.id, hero), StableRows()).list_with_removed(group)
         for character, gone in kept:
             panel = self._panels[character.id] = self._panel(player, character, counts)
             self.column.add_widget(panel)
@@ -66,7 +66,10 @@ class CharactersSheet(LiveSheet[LotrState]):
         self.column.add_widget(buttons_row(add))
 
     def _panel(self, player: Player, character: Character, counts: tuple[str, ...]) -> CharacterPanel:
-        """Who was dead before is not counted any more; who dies now keeps the counters, so that nothing moves up."""
+        """Return the panel of a character, with counters unless it was dead before.
+
+        A character that dies now still shows its counters, so that nothing moves up.
+        """
         if character.alive:
             self._counted.add(character.id)
         return CharacterPanel(self.table, player, character, counts if character.id in self._counted else ())
@@ -84,6 +87,6 @@ class CharactersSheet(LiveSheet[LotrState]):
 
 
 def _identity(character: Character) -> Hashable:
-    """What a panel shows that is not updated in place."""
+    """Return the values of a character that its panel does not update in place."""
     printed = (character.willpower, character.attack, character.defense, character.hit_points)
     return (character.id, character.alive, *printed)

@@ -73,7 +73,7 @@ class DecksSheet(LiveSheet[LotrState]):
         word = "deck_is_back" if player.deck_ran_out else "deck_ran_out"
         move = SetDeckEmpty(player.id, not player.deck_ran_out)
         tag = f"decks.{player.id}.out"
-        return button(self.say(word), tag, lambda: self.table.do(move, tell=True), "card-remove-outline")
+        return button(self.say(word), tag, lambda: self.table.do(move, notice=True), "card-remove-outline")
 
     def _draw(self, player: str) -> None:
         self.table.do(DrawCards(player))
@@ -117,7 +117,7 @@ class DecksSheet(LiveSheet[LotrState]):
         )
 
     def _reform(self) -> None:
-        self.table.do(ReformEncounterDeck(), tell=True)
+        self.table.do(ReformEncounterDeck(), notice=True)
 
 
 def _grid() -> Grid:

@@ -54,11 +54,11 @@ class EliminationDialog(Overlay):
     def _eliminate(self) -> None:
         self.close()
         self.table.context.buzz("fall")
-        self.table.do(EliminatePlayer(self.player.id), tell=True)
+        self.table.do(EliminatePlayer(self.player.id), notice=True)
 
     def _avert(self) -> None:
         self.close()
-        self.table.do(AvertElimination(self.player.id), tell=True)
+        self.table.do(AvertElimination(self.player.id), notice=True)
 
     def _change_level(self) -> None:
         self.close()
@@ -67,7 +67,7 @@ class EliminationDialog(Overlay):
         ask_number(self.table.context, title, self.player.elimination_level, self._set_level, limits=limits)
 
     def _set_level(self, level: int) -> None:
-        self.table.do(SetEliminationLevel(level, self.player.id), tell=True)
+        self.table.do(SetEliminationLevel(level, self.player.id), notice=True)
 
     # --- the overlay -------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ from screens.widgets.words.text import Text
 
 
 class EngagementSheet(LiveSheet[LotrState]):
-    """First what must happen, then what may."""
+    """The sheet of engagement: first the checks that must happen, then the optional engagement."""
 
     def __init__(self, table: Table[LotrState], **kwargs: Any) -> None:
         order = turn_order(table.state)
@@ -58,7 +58,10 @@ class EngagementSheet(LiveSheet[LotrState]):
         self.column.add_widget(buttons_row(one, every))
 
     def _check_row(self, state: LotrState, check: Engagement) -> ListRow:
-        """Which enemy goes to whom, and its engagement value. A tap engages it, if its turn has come."""
+        """Return the row of a check: the enemy, the player it goes to, and its engagement value.
+
+        A tap engages the enemy, if its turn has come.
+        """
         player, enemy = the_player(state, check.player), the_enemy(state, check.enemy)
         value = Text(f"{check.value}", "number-s", fit_width=True)
         row = ListRow(enemy.name, player.name, PlayerShape(player.seat, 24), value, side=4)
@@ -78,10 +81,10 @@ class EngagementSheet(LiveSheet[LotrState]):
         self.column.add_widget(flow)
 
     def _check(self, enemy: str) -> None:
-        self.table.do(CheckEngagement(enemy), tell=True)
+        self.table.do(CheckEngagement(enemy), notice=True)
 
     def _check_all(self) -> None:
-        self.table.do(EngageAll(), tell=True)
+        self.table.do(EngageAll(), notice=True)
 
     # --- by choice ---------------------------------------------------------------------------------------
 
@@ -109,7 +112,7 @@ class EngagementSheet(LiveSheet[LotrState]):
             chip.selected = each == player
 
     def _engage(self, enemy: str) -> None:
-        self.table.do(Engage(self._player, enemy), tell=True)
+        self.table.do(Engage(self._player, enemy), notice=True)
 
     def _engage_other(self) -> None:
-        self.table.do(Engage(self._player, **self._form.values()), tell=True)
+        self.table.do(Engage(self._player, **self._form.values()), notice=True)

@@ -1,4 +1,4 @@
-"""QuestCalculator: willpower against threat, what follows from it, and the button that applies it."""
+"""QuestCalculator: willpower against threat, the outcome, and the button that applies it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class QuestCalculator(CalculatorSheet[LotrState]):
             self.add(heading(self.say("who_fails")), flow)
 
     def _pay(self, player: str) -> None:
-        """Who takes a failure, where only one does."""
+        """Choose the player who takes a failure, where only one does."""
         self._player = player
         for each, chip in self._payers.items():
             chip.selected = each == player
@@ -68,10 +68,13 @@ class QuestCalculator(CalculatorSheet[LotrState]):
     # --- what it comes to --------------------------------------------------------------------------------
 
     def show(self, state: LotrState) -> None:
-        """The preview comes a moment after the numbers: quick taps must not wait for what the next tap replaces."""
+        """Show the numbers at once, and the preview a moment after them.
+
+        Quick taps must not wait for a preview that the next tap replaces.
+        """
         for name, field in self._fields.items():
             field.value = self.number(name)
-        self.foot.judge(self._judged(state, self._outcome(state)))
+        self.foot.show_verdict(self._judged(state, self._outcome(state)))
         if self.foot.body.children:
             self._preview_soon()
         else:
@@ -84,7 +87,7 @@ class QuestCalculator(CalculatorSheet[LotrState]):
         state = self.table.state
         view = PlainScroller()
         view.add_widget(OutcomePanel(self.table, state, self._outcome(state)))
-        self.foot.put(view)
+        self.foot.set_body(view)
 
     def _judged(self, state: LotrState, outcome: QuestOutcome) -> Verdict:
         missing = abs(outcome.difference)

@@ -1,4 +1,4 @@
-"""QuestSheet: the progress on the quest and on the active location, and what comes after them."""
+"""QuestSheet: the progress on the quest and on the active location, and the next stage or location."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class QuestSheet(LiveSheet[LotrState]):
         travel_sheet(self.table).open()
 
     def _explore(self) -> None:
-        self.table.do(ExploreLocation(), tell=True)
+        self.table.do(ExploreLocation(), notice=True)
 
     def _type_location(self, location: EncounterCard, value: int) -> None:
         self.ask(
@@ -125,7 +125,7 @@ class QuestSheet(LiveSheet[LotrState]):
         words = self.say("last_stage"), self.say("last_stage_help")
         row = ListRow(*words, trailing=self._last, side=4, tag="stage.last")
         for key in (row, self._last):
-            key.bind(on_release=lambda _: self.table.do(SetQuest(last=not self._last.active), tell=True))
+            key.bind(on_release=lambda _: self.table.do(SetQuest(last=not self._last.active), notice=True))
         advance = button(self.say("next_stage"), "stage.advance", self._advance, "arrow-right")
         self._quest.card.add_widget(row)
         self._quest.card.add_widget(buttons_row(advance))

@@ -14,7 +14,7 @@ from screens.boards.lotr.sheets.card_form import ICONS, CardForm
 from screens.parts.asked_name import Offering
 from screens.parts.likely_things import LikelyThings
 from screens.parts.live_sheet import LiveSheet
-from screens.parts.next_card import going_on
+from screens.parts.next_card import with_next_if_done
 from screens.parts.sheet_parts import button, buttons_row, footer, note
 from screens.table.table import Table
 from screens.widgets.controls.chip import Chip
@@ -43,7 +43,9 @@ class RevealSheet(LiveSheet[LotrState]):
         if state.encounter_deck == 0:
             self._add_reform(state)
         self._form = CardForm(self.table, KINDS, tag="reveal")
-        self._likely = LikelyThings(Offering(self.table.context, lambda: self._form.asked), self._form.take, ICONS)
+        self._likely = LikelyThings(
+            Offering(self.table.context, lambda: self._form.asked), self._form.fill_whole, ICONS
+        )
         self.column.add_widget(self._likely)
         self.column.add_widget(self._form)
         self._surge = Chip(self.say("surge"), "plus", tag="reveal.surge")
@@ -87,7 +89,7 @@ class RevealSheet(LiveSheet[LotrState]):
 
     def _reveal(self) -> None:
         move = RevealCard(kind=self._form.kind, surge=self._surge.selected, **self._form.values())  # type: ignore[arg-type]
-        if not self.table.do(*going_on(self.table, REVEAL_CARD, move), tell=True):
+        if not self.table.do(*with_next_if_done(self.table, REVEAL_CARD, move), notice=True):
             return
         self._form.clear()
         self._likely.clear()

@@ -192,7 +192,7 @@ class Horologium(TokenTray[NovaAetas], FloatLayout):
         """A token that was held goes to another sector."""
         held, self._held = self._held, ""
         if held:
-            self.make(MoveToken(held, int(target)), tell=True)
+            self.make(MoveToken(held, int(target)), notice=True)
 
     @property
     def held_name(self) -> str:

@@ -53,9 +53,9 @@ class EnemyForm(Form):
         self._list = PlainList(context, say, attacks_kind(context), self._attacks, "")
         self.add_widget(self._list, index=PREY_ROWS)
 
-    def said(self) -> PlainDict:
+    def read_values(self) -> PlainDict:
         """As the card takes it: prey or not, its rewards, and the attacks."""
-        said = super().said()
+        said = super().read_values()
         rewards = [said.pop(name) for name in reward_names() if name in said]
         is_prey = said.pop("prey") == "yes"
         attacks = tuple(decode(Attack, attack) for attack in self._attacks)
@@ -142,5 +142,5 @@ def attacks_kind(context: Context) -> ListKind:
         line=lambda item: attack_words(say, decode(Attack, item)),
         caption=lambda _, item: str(item["effects"]),
         edit=fill,
-        beside=(),
+        unchanged=(),
     )

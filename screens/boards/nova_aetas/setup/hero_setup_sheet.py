@@ -9,8 +9,8 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.setup_kinds import ITEMS
 from screens.parts.asked_name import AskedName
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form_fields import Field, Flag, Number
-from screens.parts.kept_form import kept_form
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import names_field, words_field
 from screens.parts.plain_list import PlainList
@@ -41,7 +41,7 @@ class HeroSetupSheet(PlainSheet):
         kind = Flag("companion", "account-group", hero["companion"])
         numbers = (Number(name, limits_of(HeroSetup, name), hero[name]) for name in names)
         fields: tuple[Field, ...] = (*numbers, word if so_far else kind)
-        column.add_widget(kept_form(context, say, "hero_setup", hero, fields))
+        column.add_widget(make_bound_form(context, say, "hero_setup", hero, fields))
         for name in WORDS if so_far else ():
             column.add_widget(names_field(hero, name, say(f"setup_{name}"), f"hero_setup.{name}"))
         if so_far:

@@ -12,8 +12,8 @@ from companion.games.nova_aetas.state import DECKS
 from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form_fields import Count
-from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import heading
 from screens.setup.so_far import so_far_card
 from screens.setup.table_so_far import TableSoFar
@@ -31,7 +31,7 @@ class MissionUnderWay(TableSoFar):
             Count("hour", limits_of(Setup, "hour"), plain["hour"], "timer-sand"),
             *(Count(deck, limits_of(Setup, deck), plain[deck], DECK_ICONS[deck]) for deck in DECKS),
         )
-        yield kept_form(self.context, self._word, "under_way", plain, fields)
+        yield make_bound_form(self.context, self._word, "under_way", plain, fields)
         yield heading(self.say("heroes"))
         yield so_far_card(self._row(index, hero) for index, hero in enumerate(self.draft.seats))
 

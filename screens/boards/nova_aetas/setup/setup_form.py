@@ -11,13 +11,13 @@ from screens.boards.nova_aetas.setup.hero_setup_sheet import HeroSetupSheet
 from screens.boards.nova_aetas.setup.mission_under_way import MissionUnderWay
 from screens.boards.nova_aetas.setup.setup_kinds import ALLIES, ENEMIES, EVENTS, SCENERY, STATUSES
 from screens.parts.asked_name import AskedName
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form_fields import Count, Pick
-from screens.parts.kept_form import kept_form
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import words_field
 from screens.parts.plain_list import ListKind, PlainList
 from screens.setup.draft import Draft
-from screens.setup.section import section_card, titled
+from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.widgets.controls.card import Card
 
@@ -33,7 +33,7 @@ class GameSetupForm(SetupForm):
     first_key = ""
     can_be_under_way = True
 
-    def seats_of(self, plain: PlainDict) -> list[PlainDict]:
+    def read_seats(self, plain: PlainDict) -> list[PlainDict]:
         """By hand a hero may be written as a bare name."""
         return [encode(HeroSetup(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
 
@@ -49,7 +49,7 @@ class GameSetupForm(SetupForm):
         self.changed()
 
     def section(self, draft: Draft) -> Widget:
-        return titled(
+        return build_sections(
             (self.say("mission"), self._mission(draft.plain)), (self.say("enemies"), self._enemies(draft.plain))
         )
 
@@ -71,7 +71,7 @@ class GameSetupForm(SetupForm):
             Pick("objective", objectives, plain["objective"]),
             Count("objective_threat", limits_of(Setup, "objective_threat"), plain["objective_threat"], "target"),
         )
-        card.add_widget(kept_form(self.context, self._word, "setup", plain, fields))
+        card.add_widget(make_bound_form(self.context, self._word, "setup", plain, fields))
         card.add_widget(self._list(EVENTS, plain["events"]))
         card.add_widget(self._list(STATUSES, plain["statuses"]))
         return card

@@ -41,7 +41,7 @@ def _kind(
         values = encode(usual) if item is None else item
         return Form(context, lambda key, **more: say(context, key, **more), f"{name}.form", fields(context, values))
 
-    return ListKind(name, icon, fill, part, edit=fill, caption=caption, beside=beside)
+    return ListKind(name, icon, fill, part, edit=fill, caption=caption, unchanged=beside)
 
 
 def _item_fields(context: Context, values: PlainDict) -> tuple[Field, ...]:
@@ -108,7 +108,7 @@ def _status_caption(context: Context, status: PlainDict) -> str:
 STATUSES = _kind("statuses", "bandage", StatusSetup, StatusSetup(name=""), _status_fields, _status_caption)
 NEW_ITEM = ItemSetup(name="")
 ITEMS = _kind("items", "bag-personal-outline", ItemSetup, NEW_ITEM, _item_fields, _item_caption, ("statuses",))
-ENEMIES = ListKind("enemies", "skull", _enemy_form, EnemySetup, edit=_enemy_form, caption=_enemy_caption, beside=())
+ENEMIES = ListKind("enemies", "skull", _enemy_form, EnemySetup, edit=_enemy_form, caption=_enemy_caption, unchanged=())
 ALLIES = _kind("allies", "account-heart", AllySetup, AllySetup(name=""), _ally_fields, _ally_caption)
 EVENTS = _kind("events", "bell-ring", EventSetup, EventSetup(sector=SECTORS), _event_fields, _event_caption)
 SCENERY = _kind("scenery", "wall", ScenerySetup, ScenerySetup(name=""), _scenery_fields, _ally_caption)

@@ -149,7 +149,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
             self.table.context.notices.say(self.missing())
             return
         hero = active_fighter(self.table.state)
-        if hero is None or not self.table.do(*self.moves(), tell=True):
+        if hero is None or not self.table.do(*self.moves(), notice=True):
             return
         self.close()
         open_after(self.table, self._action, hero.id)

@@ -35,7 +35,7 @@ def _numbers(kind: type[Any], names: Iterable[str], thing: Any) -> tuple[Field, 
 
 def _sheet(table: Table[NovaAetas], title: str, fields: tuple[Field, ...], move: Any) -> FormSheet[NovaAetas]:
     def make(form: Form) -> AnyMove:
-        correction: AnyMove = move(**form.said())
+        correction: AnyMove = move(**form.read_values())
         return correction
 
     return FormSheet(

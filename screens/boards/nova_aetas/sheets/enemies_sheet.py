@@ -112,7 +112,7 @@ class EnemiesSheet(LiveSheet[NovaAetas]):
             self.say(title),
             self.say_shared("play.save"),
             form,
-            lambda form: move(**form.said()),
+            lambda form: move(**form.read_values()),
             tag=f"{tag}.keep",
         ).open()
 

@@ -370,7 +370,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         if ending != moves:
             if go_on(self.table, *ending):
                 self.close()
-        elif self.table.do(*moves, tell=True):
+        elif self.table.do(*moves, notice=True):
             self._next()
 
     def _next(self) -> None:

@@ -86,7 +86,7 @@ class EnemyCardSheet(LiveSheet[NovaAetas]):
         transformation(self.table, self._enemy).open()
 
     def _end_form(self, model: str) -> None:
-        self.table.do(EndForm(model), tell=True)
+        self.table.do(EndForm(model), notice=True)
 
 
 class AttackSheet(LiveSheet[NovaAetas]):
@@ -119,5 +119,5 @@ class AttackSheet(LiveSheet[NovaAetas]):
         attack_correction(self.table, self._enemy, self._number).open()
 
     def _take_off(self) -> None:
-        if self.table.do(DropAttack(self._enemy, self._number), tell=True):
+        if self.table.do(DropAttack(self._enemy, self._number), notice=True):
             self.close()

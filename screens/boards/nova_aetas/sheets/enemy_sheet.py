@@ -14,9 +14,9 @@ from screens.boards.nova_aetas.sheets.attack_form import attack_words
 from screens.boards.nova_aetas.sheets.enemy_card_sheet import EnemyCardSheet, card_words
 from screens.boards.nova_aetas.sheets.status_row import status_row
 from screens.look.theme import current
-from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel
+from screens.parts.stable_rows import StableRows, disable_rows
 from screens.table.table import Table
 from screens.widgets.controls.list_row import ListRow, RowCard
 from screens.widgets.layout.column import Column
@@ -32,7 +32,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
 
     def __init__(self, table: Table[NovaAetas], enemy: str, hold: Callable[[str], object] | None = None) -> None:
         self._enemy, self._pick_up = enemy, hold
-        self._kept: KeptRows[Model] = KeptRows()
+        self._kept: StableRows[Model] = StableRows()
         self._rows: dict[str, CounterRow] = {}
         self._fewer = button(
             table.say("remove_figure"), "enemy.remove_figure", self._send_away, "minus-circle-outline", "outline"
@@ -53,7 +53,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
             self.close()
             return
         self._card(enemy)
-        figures = self._kept.with_gone(enemy.models)
+        figures = self._kept.list_with_removed(enemy.models)
         for model, gone in figures:
             self._figure(enemy, model, gone)
         if not figures:
@@ -81,7 +81,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
         self.column.add_widget(card)
         self.column.add_widget(statuses)
         if gone:
-            lay_to_sleep(card, statuses)
+            disable_rows(card, statuses)
             row.counter.opacity = 0
 
     def _called(self, model: Model, gone: bool) -> str:
@@ -98,7 +98,7 @@ class EnemySheet(LiveSheet[NovaAetas]):
 
     def _wound(self, model: str, by: int) -> None:
         move = WoundEnemy(model, by) if by > 0 else HealEnemy(model, -by)
-        self.table.do(move, tell=by > 0 and self._would_fall(model, by))
+        self.table.do(move, notice=by > 0 and self._would_fall(model, by))
 
     def _would_fall(self, model: str, by: int) -> bool:
         state = self.table.state
@@ -116,16 +116,16 @@ class EnemySheet(LiveSheet[NovaAetas]):
         return foot
 
     def _send_away(self) -> None:
-        self.table.do(RemoveModel(enemy_in(self.table.state, self._enemy).models[-1].id), tell=True)
+        self.table.do(RemoveModel(enemy_in(self.table.state, self._enemy).models[-1].id), notice=True)
 
     def _leave_mission(self) -> None:
-        self.table.do(RemoveEnemy(self._enemy), tell=True)
+        self.table.do(RemoveEnemy(self._enemy), notice=True)
 
     def _draft(self) -> None:
         self.ask(
             self.say("draft_how_many"),
             1,
-            lambda n: self.table.do(DraftEnemies(self._enemy, n), tell=True),
+            lambda n: self.table.do(DraftEnemies(self._enemy, n), notice=True),
             limits=limits_of(DraftEnemies, "n"),
         )
 

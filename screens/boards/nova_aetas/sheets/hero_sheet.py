@@ -116,7 +116,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
 
     def _raise(self, why: str) -> None:
         move: Any = RaisePerilium
-        self.table.do(move(self._hero, why), tell=True)
+        self.table.do(move(self._hero, why), notice=True)
 
     # --- wounds ------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
         if hero_in(self.table.state, self._hero).form is None:
             hero_transformation(self.table, self._hero).open()
         else:
-            self.table.do(EndForm(self._hero), tell=True)
+            self.table.do(EndForm(self._hero), notice=True)
 
     def _attack(self) -> None:
         HeroAttackSheet(self.table, self._hero).open()
@@ -166,7 +166,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
         self.ask(
             self.say("heroic_cost"),
             0,
-            lambda cost: self.table.do(UseHeroicSkill(self._hero, cost), tell=True),
+            lambda cost: self.table.do(UseHeroicSkill(self._hero, cost), notice=True),
             limits=Limits(0, max(has, 0)),
         )
 
@@ -200,7 +200,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(choice_chips(cards, "", "hero.serious", self._forget))
 
     def _forget(self, card: str) -> None:
-        self.table.do(ForgetSeriousWound(self._hero, card), tell=True)
+        self.table.do(ForgetSeriousWound(self._hero, card), notice=True)
 
     def _equipment(self, hero: Hero) -> None:
         self.column.add_widget(heading(self.say("equipment")))
@@ -236,7 +236,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
                     Number("resistance", limits_of(AddItem, "resistance"), 0),
                 ),
             ),
-            lambda form: AddItem(self._hero, **form.said()),
+            lambda form: AddItem(self._hero, **form.read_values()),
             tag="item.keep",
         ).open()
 
@@ -259,17 +259,17 @@ class HeroSheet(LiveSheet[NovaAetas]):
         self.column.add_widget(buttons_row(absent))
 
     def _go(self, place: str) -> None:
-        self.table.do(SetPlace(self._hero, next(each for each, _ in PLACES if each == place)), tell=True)
+        self.table.do(SetPlace(self._hero, next(each for each, _ in PLACES if each == place)), notice=True)
 
     def _familiar(self) -> None:
         if hero_in(self.table.state, self._hero).familiar:
-            self.table.do(SetFamiliar(self._hero, ""), tell=True)
+            self.table.do(SetFamiliar(self._hero, ""), notice=True)
             return
         ask_name(
             self.table,
             self.say("familiar_new"),
             self.say("familiar_name"),
-            lambda name: self.table.do(SetFamiliar(self._hero, name), tell=True),
+            lambda name: self.table.do(SetFamiliar(self._hero, name), notice=True),
             "familiar",
         )
 
@@ -282,7 +282,7 @@ class HeroSheet(LiveSheet[NovaAetas]):
         self._pick_up(self._hero)
 
     def _absent(self, absent: bool) -> None:
-        self.table.do(SetAbsent(self._hero, absent), tell=True)
+        self.table.do(SetAbsent(self._hero, absent), notice=True)
 
 
 class ItemSheet(LiveSheet[NovaAetas]):

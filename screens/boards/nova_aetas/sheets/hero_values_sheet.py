@@ -25,6 +25,6 @@ class HeroValuesSheet(FormSheet[NovaAetas]):
             table.say("values_of", hero=hero.name),
             table.say_shared("play.save"),
             lambda: Form(table.context, table.say, "values", fields),
-            lambda form: CorrectHero(hero_id, **form.said()),
+            lambda form: CorrectHero(hero_id, **form.read_values()),
             tag="values.keep",
         )

@@ -107,7 +107,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
 
     def _choose(self, kind: str) -> None:
         chosen = next(each for each, _ in OBJECTIVES if each == kind)
-        self.table.do(SetObjective(chosen, self.table.state.objective_threat), tell=True)
+        self.table.do(SetObjective(chosen, self.table.state.objective_threat), notice=True)
 
     def _threat(self, threat: int) -> None:
         self.table.do(SetObjective("value", max(0, threat)))
@@ -149,4 +149,4 @@ class MissionSheet(LiveSheet[NovaAetas]):
         ReagentSheet(self.table).open()
 
     def _share(self, share: LootShare) -> None:
-        self.table.do(ShareLoot(share), tell=True)
+        self.table.do(ShareLoot(share), notice=True)

@@ -30,7 +30,7 @@ class SeriousWoundSheet(FormSheet[NovaAetas]):
             table.say("serious_wound_of", hero=hero.name),
             table.say("serious_wound_keep"),
             lambda: Form(table.context, table.say, "serious", (_card_name(),)),
-            lambda form: DrawSeriousWound(hero_id, form.said()["name"]),
+            lambda form: DrawSeriousWound(hero_id, form.read_values()["name"]),
             tag="serious.keep",
             guards=False,
         )
@@ -41,7 +41,7 @@ class SeriousWoundSheet(FormSheet[NovaAetas]):
         if owned:
             self.column.add_widget(note(self.say("serious_wounds_owned", cards=", ".join(owned))))
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         if go_on(self.table, *self.moves()):
             self.close()
 

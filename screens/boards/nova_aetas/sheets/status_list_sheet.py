@@ -43,7 +43,7 @@ class StatusListSheet(LiveSheet[NovaAetas]):
             forget = PushButton(
                 icon="delete-outline", kind="plain", height=dp(48), tag=f"statuses.{kind.id}.forget", spoken=spoken
             )
-            forget.bind(on_release=lambda _: self.table.do(ForgetStatus(kind.id), tell=True))
+            forget.bind(on_release=lambda _: self.table.do(ForgetStatus(kind.id), notice=True))
         row = ListRow(name, self.say(f"side_{kind.side}"), trailing=forget, tag=f"statuses.{kind.id}")
         row.bind(on_release=lambda _: self._turn(kind))
         return row
@@ -51,13 +51,13 @@ class StatusListSheet(LiveSheet[NovaAetas]):
     def _turn(self, kind: StatusKind) -> None:
         side = "positive" if kind.side == "negative" else "negative"
         move = DefineStatus(kind.name or kind.id, "positive" if side == "positive" else "negative")
-        self.table.do(move, tell=True)
+        self.table.do(move, notice=True)
 
     def _add(self) -> None:
         ask_name(
             self.table,
             self.say("status_new"),
             self.say("status_name"),
-            lambda name: self.table.do(DefineStatus(name, "negative"), tell=True),
+            lambda name: self.table.do(DefineStatus(name, "negative"), notice=True),
             "status",
         )

@@ -36,7 +36,7 @@ def word_of(table: Table[NovaAetas], status: str) -> str:
 
 def _turn(table: Table[NovaAetas], owner: str, status: str, item: str, has: bool) -> None:
     move = RemoveStatus(owner, status, item) if has else AddStatus(owner, status, item)
-    table.do(move, tell=True)
+    table.do(move, notice=True)
 
 
 def _type(table: Table[NovaAetas], owner: str, item: str) -> None:
@@ -44,6 +44,6 @@ def _type(table: Table[NovaAetas], owner: str, item: str) -> None:
         table,
         table.say("status_new"),
         table.say("status_name"),
-        lambda name: table.do(AddStatus(owner, name, item), tell=True),
+        lambda name: table.do(AddStatus(owner, name, item), notice=True),
         "status",
     )

@@ -40,7 +40,7 @@ SEEN: tuple[tuple[StealthRise, str], ...] = (("beside", "account-group"), ("ente
 class EnemyStep(StepPanel[NovaAetas]):
     """One figure at a time. The main key attacks whom the rules name; without a target it goes on to the next one."""
 
-    tells_changes = True
+    describes_changes = True
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
@@ -70,7 +70,7 @@ class EnemyStep(StepPanel[NovaAetas]):
         )
 
     def _rise(self, why: StealthRise) -> None:
-        self.table.do(RaiseStealth(why), tell=True)
+        self.table.do(RaiseStealth(why), notice=True)
 
     def _show_stealth(self, state: NovaAetas) -> None:
         if (state.stealth is not None) != (self._seen.parent is not None):
@@ -215,6 +215,6 @@ class EnemyStep(StepPanel[NovaAetas]):
         if model is None:
             return
         if has_end_effects(model):
-            self.table.do(*has_acted(state, model.id), tell=True)
+            self.table.do(*has_acted(state, model.id), notice=True)
         else:
             self.board.make(*model_over(state, model.id))

@@ -27,7 +27,7 @@ from screens.widgets.layout.column import Column
 class HeroStep(StepPanel[NovaAetas]):
     """Actions and numbers only choose; the guide's main key spends the points and opens what the action needs."""
 
-    tells_changes = True
+    describes_changes = True
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)

@@ -52,7 +52,7 @@ class TurnRow(TapCard):
 class TurnStep(StepPanel[NovaAetas]):
     """The main key begins the activation of the one that is lit."""
 
-    tells_changes = True
+    describes_changes = True
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)

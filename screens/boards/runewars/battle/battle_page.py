@@ -196,6 +196,6 @@ class BattlePage(FightPage):
             say("more_units"),
             say("add_area"),
             lambda: Form(self.table.context, say, "ranks.new", fields),
-            lambda form: AddRanks(NewRanks(**form.said())),
+            lambda form: AddRanks(NewRanks(**form.read_values())),
             tag="ranks.keep",
         ).open()

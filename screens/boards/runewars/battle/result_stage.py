@@ -79,7 +79,7 @@ class ResultStage(Stage):
             return ()
         label, limits = self.say("defender_bonus"), limits_of(AddStrength, "bonus")
         row = CounterRow(label, f"{self.page.tag}.bonus", icon="shield-plus-outline", limits=limits)
-        self.page.keep("bonus", row, label, limits)
+        self.page.bind_counter("bonus", row, label, limits)
         return (row,)
 
     def counted(self, state: Runewars, battle: Battle) -> Battle:

@@ -103,7 +103,7 @@ class RoundStage(Stage):
     def _panel(self, ranks: Ranks) -> LossPanel:
         panel = LossPanel(self.table, ranks, self.page.tag, face=self.page.row_face)
         for name, (counter, word, limits) in panel.counters.items():
-            self.page.keep(f"{name}.{ranks.id}", counter, word, limits)
+            self.page.bind_counter(f"{name}.{ranks.id}", counter, word, limits)
         return panel
 
     def _suffers(self, battle: Battle, side: Side) -> str:
@@ -125,4 +125,4 @@ class RoundStage(Stage):
         self.show_sides(self._sides, state, battle)
 
     def go_on(self, state: Runewars, battle: Battle) -> None:
-        self.table.do(*self.moves(state, battle), tell=True)
+        self.table.do(*self.moves(state, battle), notice=True)

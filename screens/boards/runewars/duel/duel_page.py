@@ -134,7 +134,7 @@ class DuelPage(FightPage):
     def _panel(self, side: Side) -> SymbolPanel:
         name = self._name(self.table.state, self.table.state.duel, side)
         panel = SymbolPanel(self.table, side, name, self.tag, partial(self._draw, side), face=self.row_face)
-        self.keep(f"{side}_damage", panel.counter, panel.word, panel.limits)
+        self.bind_counter(f"{side}_damage", panel.counter, panel.word, panel.limits)
         self._panels[side] = panel
         return panel
 
@@ -214,7 +214,7 @@ class DuelPage(FightPage):
         if isinstance(moves[0], EndDuel):
             self.apply(*moves)
         else:
-            self.table.do(*moves, tell=True)
+            self.table.do(*moves, notice=True)
 
     def take_back(self) -> None:
         """Take back the entries of this exchange, or else the last step.

@@ -13,9 +13,9 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import LONGEST_LIST, limits_of
 from screens.boards.runewars.dials import ICONS
 from screens.boards.runewars.season_icons import ICONS as SEASON_ICONS
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Flag, Name
-from screens.parts.kept_form import kept_form
 from screens.parts.sheet_parts import choice_chips, heading
 from screens.setup.plain_sheet import PlainSheet
 from screens.shell.context import Context
@@ -65,7 +65,7 @@ class PlayerUnderWaySheet(PlainSheet):
         counts = [
             Count(name, limits_of(PlayerSetup, name), self._shown(name, faction), icon) for name, icon in icons.items()
         ]
-        return kept_form(self._context, self._word, "so_far", self._seat, counts)
+        return make_bound_form(self._context, self._word, "so_far", self._seat, counts)
 
     def _shown(self, name: str, faction: object) -> int:
         """Return the player's own number, else the starting value of the faction."""

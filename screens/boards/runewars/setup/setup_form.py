@@ -23,7 +23,7 @@ class GameSetupForm(SetupForm):
     game_id = "runewars"
     can_be_under_way = True
 
-    def seats_of(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
+    def read_seats(self, plain: dict[str, Any]) -> list[dict[str, Any]]:
         """By hand a player may be written as a bare name."""
         players = decode(Setup, plain).players or setup_for(LEAST_PLAYERS).players
         return [encode(PlayerSetup(name=one) if isinstance(one, str) else one) for one in players]
@@ -44,7 +44,7 @@ class GameSetupForm(SetupForm):
     def under_way(self, draft: Draft) -> Widget:
         return TableUnderWay(self.context, self.say, draft)
 
-    def with_first(self, plain: dict[str, Any], index: int) -> dict[str, Any]:
+    def set_first(self, plain: dict[str, Any], index: int) -> dict[str, Any]:
         """Return the plain setup with names for all players and the first player.
 
         A player without a typed name is called like the faction; the printed title is in the language of the table.
@@ -53,7 +53,7 @@ class GameSetupForm(SetupForm):
             seat["name"] = seat["name"] or faction_name(self.say, seat["faction"])
         own = self.say("primarch")
         plain["titles"] = [own if title in PRIMARCH_NAMES else title for title in plain["titles"]]
-        return super().with_first(plain, index)
+        return super().set_first(plain, index)
 
     def title(self, plain: dict[str, Any]) -> str:
         return " · ".join(name for seat in plain[self.seats_key] if (name := seat["name"]))

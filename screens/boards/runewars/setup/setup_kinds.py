@@ -15,7 +15,7 @@ from screens.boards.runewars.season_icons import ICONS
 from screens.boards.runewars.setup.people import name_of, people_choices
 from screens.boards.runewars.shape_icons import SHAPE_ICONS
 from screens.parts.form import Form
-from screens.parts.form_fields import Flag, Name, Pick, numbers_of
+from screens.parts.form_fields import Flag, Name, Pick, make_numbers
 from screens.parts.plain_list import ListKind
 from screens.shell.context import Context
 
@@ -60,7 +60,7 @@ class Kinds:
             return str(item.get("name") or name_of(self._say, self._plain, item.get("player", "")))
 
         return ListKind(
-            name, icon, form, make, line=line, caption=lambda _, item: caption(item), edit=form, beside=beside
+            name, icon, form, make, line=line, caption=lambda _, item: caption(item), edit=form, unchanged=beside
         )
 
     def _word(self, key: str) -> str:
@@ -83,7 +83,7 @@ class Kinds:
             Name(item.get("city", ""), "city_name", name="city"),
             Name(item.get("exploration", ""), "exploration_token", name="exploration"),
             Pick("peasant", nobody, item.get("peasant", "")),
-            *numbers_of(AreaSetup, ("food", "wood", "ore", "city_runes", "frost"), _or_zero(item)),
+            *make_numbers(AreaSetup, ("food", "wood", "ore", "city_runes", "frost"), _or_zero(item)),
             *(Flag(name, icon, item.get(name, False)) for name, icon in AREA_TOKENS.items()),
         )
 
@@ -93,7 +93,7 @@ class Kinds:
         numbers = {"standing": 1, "routed": 0, "initiative": 1, "health": 1, **item}
         return (
             Name(item.get("name", ""), "unit_name", asked=known("unit")),
-            *numbers_of(UnitsSetup, ("standing", "routed", "initiative", "health"), numbers),
+            *make_numbers(UnitsSetup, ("standing", "routed", "initiative", "health"), numbers),
             Pick("shape", shapes, item.get("shape", "triangle")),
             Pick("owner", (*whose, (NEUTRAL, self._word("neutral"), "")), item.get("owner", "")),
             Flag("fast", "run-fast", item.get("fast", False)),
@@ -108,7 +108,7 @@ class Kinds:
             Name(item.get("name", ""), "hero_name", asked=known("hero")),
             Pick("player", people, item.get("player", people[0][0])),
             Pick("area", areas, item.get("area", "")),
-            *numbers_of(HeroSetup, ("strength", "agility", "wisdom", "health", "damage"), _or_zero(item)),
+            *make_numbers(HeroSetup, ("strength", "agility", "wisdom", "health", "damage"), _or_zero(item)),
             Flag("routed", "run", item.get("routed", False)),
             Flag("commander", "flag-variant", item.get("commander", False)),
         )
@@ -118,7 +118,7 @@ class Kinds:
         return (
             Name(item.get("name", ""), "title_name", asked=known("title")),
             Pick("holder", nobody, item.get("holder", "")),
-            *numbers_of(TitleSetup, ("influence",), _or_zero(item)),
+            *make_numbers(TitleSetup, ("influence",), _or_zero(item)),
         )
 
     def _card(self, item: PlainDict) -> tuple[Any, ...]:
@@ -127,7 +127,7 @@ class Kinds:
         return (
             Pick("player", people, item.get("player", people[0][0])),
             Pick("season", seasons, item.get("season", SEASONS[0])),
-            *numbers_of(VictorySetup, ("year",), {"year": 1, **item}),
+            *make_numbers(VictorySetup, ("year",), {"year": 1, **item}),
         )
 
     # --- captions ----------------------------------------------------------------------------------------

@@ -17,9 +17,9 @@ from screens.boards.runewars.setup.area_units_sheet import AreaUnitsSheet
 from screens.boards.runewars.setup.people import called, forget_absent
 from screens.boards.runewars.setup.player_under_way_sheet import PlayerUnderWaySheet
 from screens.boards.runewars.setup.setup_kinds import Kinds
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Pick
-from screens.parts.kept_form import kept_form
 from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
 from screens.setup.draft import Draft
@@ -60,7 +60,7 @@ class TableUnderWay(TableSoFar):
             Count("year", limits_of(Setup, "year"), self._plain["year"], "calendar"),
             Pick("season", seasons, self._plain["season"]),
         )
-        return kept_form(self.context, self.word, "under_way", self._plain, fields)
+        return make_bound_form(self.context, self.word, "under_way", self._plain, fields)
 
     # --- players -----------------------------------------------------------------------------------------
 

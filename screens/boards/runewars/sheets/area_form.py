@@ -11,7 +11,7 @@ from companion.kernel.move import AnyMove
 from screens.boards.runewars.known_names import known
 from screens.boards.runewars.owner_choices import owner_choices
 from screens.parts.form import Form
-from screens.parts.form_fields import Field, Flag, Name, Pick, numbers_of
+from screens.parts.form_fields import Field, Flag, Name, Pick, make_numbers
 from screens.parts.form_sheet import FormSheet
 from screens.table.table import Table
 
@@ -26,7 +26,7 @@ def area_form(
     say = table.say
     fields: tuple[Field, ...] = (
         Name(area.name, asked=known("area")),
-        *numbers_of(AddArea, GIFTS, {gift: getattr(area, gift) for gift in GIFTS}),
+        *make_numbers(AddArea, GIFTS, {gift: getattr(area, gift) for gift in GIFTS}),
         Name(area.city, "city_name", name="city"),
         Name(area.exploration, "exploration_token", name="exploration"),
         Pick("home", owner_choices(table, say("nobodys_home")), area.home),
@@ -38,7 +38,7 @@ def area_form(
         title,
         word,
         lambda: Form(table.context, say, "area.new", fields),
-        lambda form: move(form.said()),
+        lambda form: move(form.read_values()),
         tag="area.keep",
     )
 

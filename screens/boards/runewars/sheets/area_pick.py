@@ -48,8 +48,8 @@ class AreaPick(LiveSheet[Runewars]):
     def _add(self) -> None:
         new_area_form(self.table, self._like).open()
 
-    def _changed(self, old: Any, new: Any) -> None:
-        super()._changed(old, new)
+    def _on_change(self, old: Any, new: Any) -> None:
+        super()._on_change(old, new)
         known = {area.id for area in old.areas}
         added = [area.id for area in self._areas(new) if area.id not in known]
         if added:

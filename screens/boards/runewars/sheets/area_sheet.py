@@ -34,9 +34,9 @@ from screens.boards.runewars.sheets.area_form import area_form
 from screens.boards.runewars.sheets.march_sheet import MarchSheet
 from screens.boards.runewars.sheets.recruit_sheet import recruit_sheet
 from screens.boards.runewars.sheets.stronghold_sheet import StrongholdSheet
-from screens.parts.kept_rows import KeptRows, lay_to_sleep
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, panel, player_chips
+from screens.parts.stable_rows import StableRows, disable_rows
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.numbers.counter_row import CounterRow
@@ -50,7 +50,7 @@ class AreaSheet(LiveSheet[Runewars]):
 
     def __init__(self, table: Table[Runewars], area_id: str) -> None:
         self._area = area_id
-        self._kept: KeptRows[Units] = KeptRows()
+        self._kept: StableRows[Units] = StableRows()
         self._rows: dict[tuple[str, str], CounterRow] = {}
         super().__init__(table, area_in(table.state, area_id).name, steady=True)
 
@@ -72,7 +72,7 @@ class AreaSheet(LiveSheet[Runewars]):
         flow, _ = player_chips(state.players, area.controller, "control", self._control)
         self.column.add_widget(flow)
         self._about(state, area)
-        for units, gone in self._kept.with_gone(units_at(state, area.id)):
+        for units, gone in self._kept.list_with_removed(units_at(state, area.id)):
             self._units(state, units, gone)
         recruit = button(self.say("recruit"), "area.recruit", self._recruit, "plus")
         march = button(self.say("march"), "area.march", self._march, "shoe-print")
@@ -102,7 +102,7 @@ class AreaSheet(LiveSheet[Runewars]):
         for row in rows:
             self.column.add_widget(row)
         if gone:
-            lay_to_sleep(*rows)
+            disable_rows(*rows)
 
     def _alliance(self, state: Runewars, units: Units) -> tuple[Widget, ...]:
         """Return the choice of the allied player, for figures that are neutral or were."""
@@ -119,7 +119,7 @@ class AreaSheet(LiveSheet[Runewars]):
 
     def _ally(self, units: str, now: str, player: str) -> None:
         """A tap on whose allies they are makes them neutral again."""
-        self.table.do(AllyUnits(units, "" if now == player else player), tell=True)
+        self.table.do(AllyUnits(units, "" if now == player else player), notice=True)
 
     def _about(self, state: Runewars, area: Area) -> None:
         """Add the printed values of the area, and the player whose home it is."""
@@ -190,14 +190,14 @@ class AreaSheet(LiveSheet[Runewars]):
         return button(word, "area.stronghold", lambda: StrongholdSheet(self.table, stronghold.id).open(), "castle")
 
     def _key(self, word: str, icon: str, move: Callable[[], AnyMove], awake: bool = True) -> PushButton:
-        key = button(self.say(word), f"area.{word}", lambda: self.table.do(move(), tell=True), icon)
+        key = button(self.say(word), f"area.{word}", lambda: self.table.do(move(), notice=True), icon)
         key.disabled = not awake
         return key
 
     def _control(self, player: str) -> None:
         """Give the area to a player; a tap on its controller leaves it to nobody."""
         now = area_in(self.table.state, self._area).controller
-        self.table.do(ControlArea(self._area, "" if now == player else player), tell=True)
+        self.table.do(ControlArea(self._area, "" if now == player else player), notice=True)
 
     def _recruit(self) -> None:
         recruit_sheet(self.table, self._area).open()

@@ -53,7 +53,7 @@ def pass_for_orders(table: Table[Runewars]) -> None:
 
 def reveal(table: Table[Runewars]) -> None:
     """All cards are turned over, and the guide goes on to the first of them."""
-    if table.do(RevealOrders(), NextStep(), tell=True):
+    if table.do(RevealOrders(), NextStep(), notice=True):
         TurnsSheet(table).open()
 
 

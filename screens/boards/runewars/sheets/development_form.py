@@ -24,7 +24,7 @@ def development_form(table: Table[Runewars], player_id: str) -> FormSheet[Runewa
         table.say("buy_development_of", player=player_in(table.state, player_id).name),
         table.say("buy"),
         lambda: Form(table.context, table.say, "development", fields),
-        lambda form: BuyDevelopment(player_id, **form.said()),
+        lambda form: BuyDevelopment(player_id, **form.read_values()),
         tag="development.keep",
         icon="cards",
     )

@@ -92,13 +92,13 @@ class FinalSheet(LiveSheet[Runewars]):
         Cover(self.table, player, mark, partial(self._place, player_id)).open()
 
     def _place(self, player: str) -> None:
-        self.table.do(PlaceVictoryCard(player), tell=True)
+        self.table.do(PlaceVictoryCard(player), notice=True)
 
     def _take(self, player: str) -> None:
-        self.table.do(TakeVictoryCard(player), tell=True)
+        self.table.do(TakeVictoryCard(player), notice=True)
 
     def _check(self, kept: bool | None) -> None:
-        self.table.do(CheckVictory(kept), tell=True)
+        self.table.do(CheckVictory(kept), notice=True)
 
     def _end(self, state: Runewars) -> None:
         """Add the final count after the last winter.
@@ -115,4 +115,4 @@ class FinalSheet(LiveSheet[Runewars]):
         self.column.add_widget(buttons_row(count))
 
     def _count(self) -> None:
-        self.table.do(EndGame("won", winners(self.table.state, "won"), self.say("final_reason")), tell=True)
+        self.table.do(EndGame("won", winners(self.table.state, "won"), self.say("final_reason")), notice=True)

@@ -63,10 +63,10 @@ class FortifySheet(LiveSheet[Runewars]):
         pick_area(self.table, self.say("build_where"), free, self._do_build, own)
 
     def _do_build(self, area: str) -> None:
-        self.table.do(BuildStronghold(self._player, area), tell=True)
+        self.table.do(BuildStronghold(self._player, area), notice=True)
 
     def _repair(self, stronghold: str) -> None:
-        self.table.do(DamageStronghold(stronghold, damaged=False), tell=True)
+        self.table.do(DamageStronghold(stronghold, damaged=False), notice=True)
 
     def _rebuild(self) -> None:
         home = partial(home_sites, player=self._player)
@@ -74,11 +74,11 @@ class FortifySheet(LiveSheet[Runewars]):
         pick_area(self.table, self.say("build_where"), home, self._do_rebuild, own)
 
     def _do_rebuild(self, area: str) -> None:
-        self.table.do(RebuildCapital(self._player, area), tell=True)
+        self.table.do(RebuildCapital(self._player, area), notice=True)
 
     def _hide(self, rune: str) -> None:
-        self.table.do(HideRunes((rune,)), tell=True)
+        self.table.do(HideRunes((rune,)), notice=True)
 
     def _hide_all(self) -> None:
         shown = tuple(rune.id for rune in runes_of(self.table.state, self._player) if rune.face_up)
-        self.table.do(HideRunes(shown), tell=True)
+        self.table.do(HideRunes(shown), notice=True)

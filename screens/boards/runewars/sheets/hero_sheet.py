@@ -30,7 +30,7 @@ from screens.boards.runewars.sheets.hero_deeds import (
     attribute_word,
 )
 from screens.parts.form import Form
-from screens.parts.form_fields import numbers_of
+from screens.parts.form_fields import make_numbers
 from screens.parts.form_sheet import FormSheet
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.reveal_key import RevealKey
@@ -103,7 +103,7 @@ class HeroSheet(LiveSheet[Runewars]):
         QuestSheet(self.table, self._hero, attribute_called(attribute)).open()
 
     def _move(self, area: str) -> None:
-        self.table.do(MoveHero(self._hero, area), tell=True)
+        self.table.do(MoveHero(self._hero, area), notice=True)
 
     # --- rewards -----------------------------------------------------------------------------------------
 
@@ -131,7 +131,7 @@ class HeroSheet(LiveSheet[Runewars]):
             field,
             self.say_shared("play.save"),
             self.say_shared("play.cancel"),
-            lambda name: self.table.do(GainReward(self._hero, name), tell=True),
+            lambda name: self.table.do(GainReward(self._hero, name), notice=True),
         ).open()
 
     # --- fate --------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ class HeroSheet(LiveSheet[Runewars]):
     def _edit(self) -> None:
         """What the card prints, with what training added."""
         now = {name: getattr(hero_in(self.table.state, self._hero), name) for name in PRINTED}
-        fields = numbers_of(EditHero, PRINTED, now)
+        fields = make_numbers(EditHero, PRINTED, now)
         FormSheet(
             self.table,
             self.say("edit_hero"),
@@ -169,4 +169,4 @@ class HeroSheet(LiveSheet[Runewars]):
             self.column.add_widget(buttons_row(*row))
 
     def _key(self, word: str, icon: str, move: Callable[[], AnyMove]) -> PushButton:
-        return button(self.say(word), f"hero.{word}", lambda: self.table.do(move(), tell=True), icon)
+        return button(self.say(word), f"hero.{word}", lambda: self.table.do(move(), notice=True), icon)

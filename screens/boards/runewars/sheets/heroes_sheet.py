@@ -77,6 +77,6 @@ def hero_form(table: Table[Runewars], player_id: str) -> FormSheet[Runewars]:
         table.say("new_hero"),
         table.say("add_hero"),
         lambda: Form(table.context, table.say, "hero.new", fields),
-        lambda form: RecruitHero(**form.said()),
+        lambda form: RecruitHero(**form.read_values()),
         tag="hero.keep",
     )

@@ -130,10 +130,10 @@ class MarchSheet(CalculatorSheet[Runewars]):
         sentence = self.say("not_activated" if self._order == STRATEGIZE else "will_activate")
         return Verdict("success", self.say("marching", n=n), sentence)
 
-    def _changed(self, old: Any, new: Any) -> None:
+    def _on_change(self, old: Any, new: Any) -> None:
         """Units that meet enemies must fight: the battle opens by itself."""
         marched = self._closes_on_change
-        super()._changed(old, new)
+        super()._on_change(old, new)
         if marched and meets_enemies(new, player_in(new, self._player).id, self._to):
             BattlePage(self.table, self._to).open()
 

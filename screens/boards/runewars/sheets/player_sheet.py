@@ -167,16 +167,16 @@ class PlayerSheet(LiveSheet[Runewars]):
         TitleSheet(self.table, self._player).open()
 
     def _autumn(self, gift: str) -> None:
-        self.table.do(TakeAutumn(self._player, "tactics" if gift == "tactics" else "influence"), tell=True)
+        self.table.do(TakeAutumn(self._player, "tactics" if gift == "tactics" else "influence"), notice=True)
 
     def _buy(self) -> None:
         development_form(self.table, self._player).open()
 
     def _complete(self) -> None:
-        self.table.do(CompleteObjective(self._player), tell=True)
+        self.table.do(CompleteObjective(self._player), notice=True)
 
     def _take_back(self) -> None:
-        self.table.do(TakeBackOrder(self._player), tell=True)
+        self.table.do(TakeBackOrder(self._player), notice=True)
 
     # --- what the player has -----------------------------------------------------------------------------
 
@@ -215,4 +215,4 @@ class PlayerSheet(LiveSheet[Runewars]):
             )
 
     def _general(self, on: bool) -> None:
-        self.table.do(SetLieutenantGeneral(self._player, on), tell=True)
+        self.table.do(SetLieutenantGeneral(self._player, on), notice=True)

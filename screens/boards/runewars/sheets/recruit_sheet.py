@@ -35,6 +35,6 @@ def recruit_sheet(table: Table[Runewars], area_id: str) -> FormSheet[Runewars]:
         table.say("recruit_in", area=area.name),
         table.say("recruit"),
         lambda: Form(table.context, table.say, "units.new", fields),
-        lambda form: RecruitUnits(area=area_id, **form.said()),
+        lambda form: RecruitUnits(area=area_id, **form.read_values()),
         tag="units.keep",
     )

@@ -53,17 +53,17 @@ class RuneDetail(PrivateSheet[Runewars]):
         self.column.add_widget(buttons_row(remove))
 
     def _reveal(self) -> None:
-        self.table.do(RevealRunes((self._rune,)), tell=True)
+        self.table.do(RevealRunes((self._rune,)), notice=True)
 
     def _hide(self) -> None:
-        self.table.do(HideRunes((self._rune,)), tell=True)
+        self.table.do(HideRunes((self._rune,)), notice=True)
 
     def _identify(self, kind: str) -> None:
         wanted = next(each for each in KINDS if each == kind)
-        self.table.do(IdentifyRune(self._rune, wanted), tell=True)
+        self.table.do(IdentifyRune(self._rune, wanted), notice=True)
 
     def _move(self, area: str) -> None:
-        self.table.do(MoveRune(self._rune, area), tell=True)
+        self.table.do(MoveRune(self._rune, area), notice=True)
 
     def _remove(self) -> None:
         self.apply(DiscardRune(self._rune))

@@ -68,7 +68,7 @@ class StrongholdSheet(LiveSheet[Runewars]):
         return (turn, lose), developing, *rising
 
     def _key(self, word: str, icon: str, move: Callable[[], AnyMove]) -> PushButton:
-        return button(self.say(word), f"stronghold.{word}", lambda: self.table.do(move(), tell=True), icon)
+        return button(self.say(word), f"stronghold.{word}", lambda: self.table.do(move(), notice=True), icon)
 
     def _develop(self) -> None:
         field = TextField(self.say("development_name"), "", tag="stronghold.name")
@@ -78,5 +78,5 @@ class StrongholdSheet(LiveSheet[Runewars]):
             field,
             self.say_shared("play.save"),
             self.say_shared("play.cancel"),
-            lambda name: self.table.do(DevelopStronghold(self._stronghold, name), tell=True),
+            lambda name: self.table.do(DevelopStronghold(self._stronghold, name), notice=True),
         ).open()

@@ -55,4 +55,4 @@ class SupplySheet(LiveSheet[Runewars]):
             self.column.add_widget(buttons_row(*keys[at : at + 2]))
 
     def _lose(self, units: str, routed: bool) -> None:
-        self.table.do(DestroyUnits(units, 0 if routed else 1, 1 if routed else 0), tell=True)
+        self.table.do(DestroyUnits(units, 0 if routed else 1, 1 if routed else 0), notice=True)

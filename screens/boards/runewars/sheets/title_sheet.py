@@ -73,7 +73,7 @@ class TitleSheet(CalculatorSheet[Runewars]):
         self.follow(self.table.state)
 
     def _free(self) -> None:
-        self.table.do(DropTitle(self._title), tell=True)
+        self.table.do(DropTitle(self._title), notice=True)
 
     def _new(self) -> None:
         field = TextField(self.say("title_name"), "", tag="title.name")

@@ -199,11 +199,11 @@ class TurnsSheet(LiveSheet[Runewars]):
     def _resolve(self) -> None:
         now = current_turn(self.table.state)
         if now is not None:
-            self.table.do(*self._moves(now), *self._onward(), tell=True)
+            self.table.do(*self._moves(now), *self._onward(), notice=True)
 
     def _resolve_all(self) -> None:
         left = (turn for turn in turns(self.table.state) if not turn.order.resolved)
-        self.table.do(*(move for turn in left for move in self._moves(turn)), *self._onward(), tell=True)
+        self.table.do(*(move for turn in left for move in self._moves(turn)), *self._onward(), notice=True)
 
 
 class CorrectSheet(LiveSheet[Runewars]):

@@ -10,7 +10,7 @@ import pytest
 
 from screens.shell.app import TavoloApp
 from screens.tour.toucher import is_within
-from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, scroller_of
+from tests.kivy_driver import PHONE, SMALL_PHONE, TABLET, Driver, find_scroller
 from tests.scenes.faults import faults_of
 from tests.screens.nova_aetas.campaign.at_sheet import at_full_sheet
 from tests.screens.nova_aetas.campaign.full_sheet import FIRST
@@ -85,7 +85,7 @@ def down_the_page(driver: Driver, tags: tuple[str, ...]) -> Iterator[str]:
     """Bring each of these into sight, one after the other; what is there already was seen with the one before."""
     for number, tag in enumerate(tags):
         widget = driver.find(tag)
-        scroller = scroller_of(widget)
+        scroller = find_scroller(widget)
         if scroller is not None and not is_within(widget, scroller):
             scroller.scroll_to(widget, animate=False)
             driver.pump()

@@ -9,11 +9,11 @@ import pytest
 from kivy.metrics import dp
 
 from screens.parts.decision_foot import DecisionFoot
-from screens.parts.entry_sheet import ForeseenFoot
+from screens.parts.entry_sheet import PreviewFoot
 from screens.widgets.numbers.preview import PreviewLine
 from screens.widgets.overlays.overlay import dismiss_top, top_overlay
 from screens.widgets.overlays.sheet import Sheet
-from tests.kivy_driver import Driver, scroller_of
+from tests.kivy_driver import Driver, find_scroller
 from tests.scenes.boxes import box_of, window_box
 from tests.screens.nova_aetas.campaign.at_rest import Rest, at_rest
 
@@ -30,16 +30,16 @@ SHEETS = {
 ON_THE_PAGE = ("group.town", "group.item.add", "group.next")
 
 
-def feet(driver: Driver) -> list[DecisionFoot | ForeseenFoot]:
+def feet(driver: Driver) -> list[DecisionFoot | PreviewFoot]:
     """Those of the sheet in front."""
     front = top_overlay()
     assert isinstance(front, Sheet)
-    return [part for part in front.walk() if isinstance(part, DecisionFoot | ForeseenFoot)]
+    return [part for part in front.walk() if isinstance(part, DecisionFoot | PreviewFoot)]
 
 
 def assert_beside_its_key(driver: Driver, where: str) -> None:
     for foot in feet(driver):
-        assert scroller_of(foot) is None and window_box().holds(box_of(foot)), where
+        assert find_scroller(foot) is None and window_box().holds(box_of(foot)), where
 
 
 def open_each(rest: Rest) -> Iterator[str]:
@@ -69,7 +69,7 @@ def test_the_purse_is_in_sight_in_large_text(tmp_path: Path) -> None:
         rest.open("trade")
         assert rest.driver.find_text("Restano Popolini 6")
         rest.tap("trade.belladonna.plus")
-        assert scroller_of(rest.driver.find_text("Restano Popolini 3")) is None
+        assert find_scroller(rest.driver.find_text("Restano Popolini 3")) is None
         change = rest.driver.find_type(PreviewLine)[0]
         assert window_box().holds(box_of(change)), "old and new, of the purse first"
 

@@ -15,7 +15,7 @@ from companion.plays.playing.campaigns import begin_mission
 from companion.things.thing import Thing
 from screens.play.play import PlayPage
 from screens.shell.app import TavoloApp
-from tests.kivy_driver import TABLET, Driver, is_within, middle, scroller_of
+from tests.kivy_driver import TABLET, Driver, find_scroller, is_within, middle
 from tests.screens.nova_aetas.campaign.at_sheet import at_campaign, at_full_sheet
 from tests.screens.nova_aetas.campaign.full_sheet import FIRST
 from tests.screens.seats import table_of
@@ -279,5 +279,5 @@ def test_the_tab_of_whoever_is_looked_at_is_in_sight(tmp_path: Path) -> None:
         page.board.open_place("sheet", last)
         driver.pump()
         tab = driver.find(f"who.{last}")
-        scroller = scroller_of(tab)
+        scroller = find_scroller(tab)
         assert scroller is not None and is_within(tab, scroller) and says(driver, "Compagno d’arme 7")

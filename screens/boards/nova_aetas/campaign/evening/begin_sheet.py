@@ -31,7 +31,7 @@ class BeginSheet(CalculatorSheet[NovaCampaign]):
         return begins(self.table)
 
     def show_foot(self, verdict: Verdict | None, trial: Trial[NovaCampaign]) -> None:
-        self.foot.judge(verdict)
+        self.foot.show_verdict(verdict)
 
     def verdict(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Verdict:
         return verdict_on_begin(self.table)

@@ -18,7 +18,7 @@ from screens.parts.step_panel import StepPanel
 class BeginStep(StepPanel[NovaCampaign]):
     """The main key writes the mission down and opens its table; the verdict stands above it."""
 
-    tells_changes = True
+    describes_changes = True
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
@@ -31,7 +31,7 @@ class BeginStep(StepPanel[NovaCampaign]):
 
     def show(self, state: NovaCampaign) -> None:
         self._party.show(state)
-        self._foot.judge(verdict_on_begin(self.table))
+        self._foot.show_verdict(verdict_on_begin(self.table))
         going = under_way(state)
         if going is None:
             self.offer = PendingAction("", "", self.table.say("key_begin"), "play", lambda: begin(self.table))

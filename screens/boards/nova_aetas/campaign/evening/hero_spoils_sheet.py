@@ -12,8 +12,8 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of
 from screens.boards.nova_aetas.campaign.evening.spoils_kinds import WOUNDS, list_word
 from screens.look.theme import current
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form_fields import Count
-from screens.parts.kept_form import kept_form
 from screens.parts.plain_fields import names_field
 from screens.parts.plain_list import PlainList
 from screens.parts.sheet_parts import heading, note
@@ -46,7 +46,7 @@ class HeroSpoilsSheet(PlainSheet):
         if state.mission_options.keep_wounds:
             limits = limits_of(HeroSpoils, "wounds")
             field = Count("wounds", limits, plain["wounds"], "heart-minus-outline")
-            column.add_widget(kept_form(table.context, self._word, "spoils", plain, (field,)))
+            column.add_widget(make_bound_form(table.context, self._word, "spoils", plain, (field,)))
         super().__init__(hero.name, column, table.say("home_done"), "spoils.done", changed)
 
     def _destiny(self, resolved: tuple[int, ...]) -> Flow:

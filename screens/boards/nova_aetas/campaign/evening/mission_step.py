@@ -26,7 +26,7 @@ VERDICTS = {"playing": ("tie", "play"), "over": ("success", "flag-checkered"), "
 class MissionStep(StepPanel[NovaCampaign]):
     """While it is played the main key goes on with it; once it is over, it brings it home. Tags: evening.*."""
 
-    tells_changes = True
+    describes_changes = True
     leads = True
 
     def __init__(self, board: Any) -> None:
@@ -64,7 +64,7 @@ class MissionStep(StepPanel[NovaCampaign]):
         outcome, icon = VERDICTS[found.how]
         say = self.table.say
         words = say(f"mission_{found.how}", title=found.mission.name)
-        self._foot.judge(Verdict(outcome, words, say(f"mission_{found.how}_how"), icon=icon))
+        self._foot.show_verdict(Verdict(outcome, words, say(f"mission_{found.how}_how"), icon=icon))
         self._show_keys(found.how)
         self.offer = self._offered(found)
 
@@ -100,4 +100,4 @@ class MissionStep(StepPanel[NovaCampaign]):
     def _abandon(self) -> None:
         found = standing(self.table)
         if found is not None:
-            self.table.do(AbandonMission(found.mission.id), GoTo(BEGIN_CARD), tell=True)
+            self.table.do(AbandonMission(found.mission.id), GoTo(BEGIN_CARD), notice=True)

@@ -8,7 +8,7 @@ from screens.boards.nova_aetas.campaign.evening.begin_sheet import BeginSheet
 from screens.boards.nova_aetas.campaign.evening.home_sheet import open_home
 from screens.campaign.dues_sheet import DuesSheet
 from screens.campaign.recalling import open_last_time
-from screens.parts.tool import Tool, sheet
+from screens.parts.tool import Tool, open_sheet
 
 
 def may_begin(state: NovaCampaign) -> bool:
@@ -24,7 +24,7 @@ def has_come_home(state: NovaCampaign) -> bool:
 
 
 EVENING_TOOLS: tuple[Tool, ...] = (
-    Tool("begin_mission", sheet(BeginSheet), "play", when=may_begin),
+    Tool("begin_mission", open_sheet(BeginSheet), "play", when=may_begin),
     Tool("mission", lambda board: open_home(board.table), "treasure-chest", when=has_begun),
     Tool("last_time", lambda board: open_last_time(board.table), "history", when=has_come_home),
     Tool("dues", lambda board: DuesSheet(board).open(), "link-variant"),

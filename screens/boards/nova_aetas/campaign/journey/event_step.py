@@ -25,7 +25,7 @@ MOST_PILLS = 6
 class EventStep(StepPanel[NovaCampaign]):
     """One card at a time; the main key resolves or accepts it."""
 
-    tells_changes = True
+    describes_changes = True
     leads = True
 
     def __init__(self, board: Any) -> None:
@@ -50,7 +50,7 @@ class EventStep(StepPanel[NovaCampaign]):
     def show(self, state: NovaCampaign) -> None:
         self._route.show(state)
         self._form.show(state)
-        self._verdict.judge(self._form.verdict(self.table.play.preview(*self._form.moves())))
+        self._verdict.show_verdict(self._form.verdict(self.table.play.preview(*self._form.moves())))
         self._refuse.disabled = not self._form.is_offer
         self.offer = PendingAction(self.kicker(), "", *self._form.key(), self._make)
 
@@ -60,10 +60,10 @@ class EventStep(StepPanel[NovaCampaign]):
             self.table.context.buzz("limit")
             self.table.context.notices.say(missing)
         else:
-            self.table.do(*with_arrival(self.table, *self._form.moves()), tell=True)
+            self.table.do(*with_arrival(self.table, *self._form.moves()), notice=True)
 
     def _refused(self) -> None:
-        self.table.do(*with_arrival(self.table, self._form.refusing()), tell=True)
+        self.table.do(*with_arrival(self.table, self._form.refusing()), notice=True)
 
 
 def with_arrival(table: Table[NovaCampaign], *moves: AnyMove) -> tuple[AnyMove, ...]:

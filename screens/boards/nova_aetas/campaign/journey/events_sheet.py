@@ -35,7 +35,7 @@ class EventsSheet(LiveSheet[NovaCampaign]):
     def show(self, state: NovaCampaign) -> None:
         self._route.show(state)
         self._form.show(state)
-        self._foot.judge(self._form.verdict(self.table.play.preview(*self._form.moves())))
+        self._foot.show_verdict(self._form.verdict(self.table.play.preview(*self._form.moves())))
         self._refuse.disabled = not self._form.is_offer
         self._apply.text, self._apply.icon = self._form.key()
 
@@ -50,7 +50,7 @@ class EventsSheet(LiveSheet[NovaCampaign]):
         self._do(self._form.refusing())
 
     def _do(self, *moves: AnyMove) -> None:
-        self.table.do(*with_arrival(self.table, *moves), tell=True, then=self._resolved)
+        self.table.do(*with_arrival(self.table, *moves), notice=True, then=self._resolved)
 
     def _resolved(self) -> None:
         state = self.table.state

@@ -25,7 +25,7 @@ class ItemsStep(PreparationPanel):
 
     def show(self, state: NovaCampaign) -> None:
         self._rows.show(state)
-        self._verdict.judge(self._rows.verdict(state))
+        self._verdict.show_verdict(self._rows.verdict(state))
 
 
 class EquipmentSheet(LiveSheet[NovaCampaign]):
@@ -41,4 +41,4 @@ class EquipmentSheet(LiveSheet[NovaCampaign]):
 
     def show(self, state: NovaCampaign) -> None:
         self._rows.show(state)
-        self._foot.judge(self._rows.verdict(state))
+        self._foot.show_verdict(self._rows.verdict(state))

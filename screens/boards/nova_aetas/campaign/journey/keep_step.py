@@ -18,7 +18,7 @@ from screens.parts.step_panel import StepPanel
 class KeepStep(StepPanel[NovaCampaign]):
     """The main key gives up the one that is picked."""
 
-    tells_changes = True
+    describes_changes = True
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
@@ -33,7 +33,7 @@ class KeepStep(StepPanel[NovaCampaign]):
         self._list.show(state, self._picked, picking=True, with_exploration=False)
         say, over = self.table.say, side_over(state)
         title = say("side_gives_up", name=picked.name) if picked is not None else say("side_choose")
-        self._verdict.judge(Verdict("warn", title, say("side_too_many", n=over)))
+        self._verdict.show_verdict(Verdict("warn", title, say("side_too_many", n=over)))
         self.offer = PendingAction("", "", say("side_give_up"), "close-circle-outline", self._give_up)
 
     def _pick(self, own: str) -> None:
@@ -47,6 +47,6 @@ class KeepStep(StepPanel[NovaCampaign]):
             return
         move = DropSideMission(self._picked)
         if side_over(self.table.play.preview(move).state):
-            self.table.do(move, tell=True)
+            self.table.do(move, notice=True)
         else:
             go_on(self.table, move)

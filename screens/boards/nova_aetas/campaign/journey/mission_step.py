@@ -44,7 +44,7 @@ class MissionStep(PreparationPanel):
             self._draft["picked"] = str(self.table.game.values["proposed"](state))
         self._choices.show(state, self._picked)
         self._party.show(state)
-        self._verdict.judge(self._judged(state))
+        self._verdict.show_verdict(self._judged(state))
         self.offer = PendingAction("", "", self.table.say_shared("guide.apply"), "check-bold", self._choose)
 
     def _judged(self, state: NovaCampaign) -> Verdict:

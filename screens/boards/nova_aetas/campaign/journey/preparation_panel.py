@@ -9,7 +9,7 @@ from screens.parts.step_panel import StepPanel
 class PreparationPanel(StepPanel[NovaCampaign]):
     """`name` is the end of the text that names the step."""
 
-    tells_changes = True
+    describes_changes = True
     name = ""
 
     def kicker(self) -> str:

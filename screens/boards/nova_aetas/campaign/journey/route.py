@@ -46,7 +46,7 @@ class WayLength(Touchable, BoxLayout):
         ask_number(self._table.context, words, steps_of(state), self._count, limits=limits)
 
     def _count(self, steps: int) -> None:
-        self._table.do(PlanTravel(steps), tell=True)
+        self._table.do(PlanTravel(steps), notice=True)
 
 
 class Way(Column):

@@ -32,7 +32,7 @@ class SideMissionsSheet(LiveSheet[NovaCampaign]):
         self._picked = self._picked if name else ""
         self._list.show(state, self._picked, picking=True)
         self._key.disabled = not name
-        self._foot.judge(self._verdict(state, name))
+        self._foot.show_verdict(self._verdict(state, name))
 
     def _name(self, state: NovaCampaign) -> str:
         """What is picked, as long as it is there."""
@@ -57,6 +57,6 @@ class SideMissionsSheet(LiveSheet[NovaCampaign]):
 
     def _give_up(self) -> None:
         if self._picked == EXPLORATION:
-            self.table.do(DropExploration(), tell=True)
+            self.table.do(DropExploration(), notice=True)
         elif self._picked:
-            self.table.do(DropSideMission(self._picked), tell=True)
+            self.table.do(DropSideMission(self._picked), notice=True)

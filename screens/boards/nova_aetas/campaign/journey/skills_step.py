@@ -29,12 +29,12 @@ class SkillsStep(PreparationPanel):
     def show(self, state: NovaCampaign) -> None:
         self._rows.show(state)
         moves = self._rows.moves()
-        self._verdict.judge(self._rows.verdict(state, self.table.play.preview(*moves)))
+        self._verdict.show_verdict(self._rows.verdict(state, self.table.play.preview(*moves)))
         words = self.table.say("skills_equip")
         self.offer = PendingAction("", "", words, "check-bold", self._equip) if moves else None
 
     def _equip(self) -> None:
-        self.table.do(*self._rows.moves(), tell=True, then=self._next)
+        self.table.do(*self._rows.moves(), notice=True, then=self._next)
 
     def _next(self) -> None:
         self._rows.turn_to_next()
@@ -57,10 +57,10 @@ class SkillsSheet(LiveSheet[NovaCampaign]):
         self._rows.show(state)
         moves = self._rows.moves()
         self._key.disabled = not moves
-        self._foot.judge(self._rows.verdict(state, self.table.play.preview(*moves)))
+        self._foot.show_verdict(self._rows.verdict(state, self.table.play.preview(*moves)))
 
     def _equip(self) -> None:
-        self.table.do(*self._rows.moves(), tell=True, then=self._next)
+        self.table.do(*self._rows.moves(), notice=True, then=self._next)
 
     def _next(self) -> None:
         self._rows.turn_to_next()

@@ -9,7 +9,7 @@ from screens.boards.nova_aetas.campaign.journey.items_step import EquipmentSheet
 from screens.boards.nova_aetas.campaign.journey.party_sheet import PartySheet
 from screens.boards.nova_aetas.campaign.journey.side_missions_sheet import SideMissionsSheet
 from screens.boards.nova_aetas.campaign.journey.skills_step import SkillsSheet
-from screens.parts.tool import Tool, of_hero, sheet
+from screens.parts.tool import Tool, open_hero_sheet, open_sheet
 
 
 def on_the_way(state: NovaCampaign) -> bool:
@@ -17,10 +17,10 @@ def on_the_way(state: NovaCampaign) -> bool:
 
 
 JOURNEY_TOOLS: tuple[Tool, ...] = (
-    Tool("events", sheet(EventsSheet), "cards-outline", when=on_the_way),
-    Tool("side_missions", sheet(SideMissionsSheet), "map-marker-outline"),
-    Tool("party", sheet(PartySheet), "account-group-outline"),
-    Tool("clues", sheet(CluesSheet), "lightbulb-on-outline"),
-    Tool("skills", of_hero(SkillsSheet), "star-outline"),
-    Tool("equipment", of_hero(EquipmentSheet), "bag-personal-outline"),
+    Tool("events", open_sheet(EventsSheet), "cards-outline", when=on_the_way),
+    Tool("side_missions", open_sheet(SideMissionsSheet), "map-marker-outline"),
+    Tool("party", open_sheet(PartySheet), "account-group-outline"),
+    Tool("clues", open_sheet(CluesSheet), "lightbulb-on-outline"),
+    Tool("skills", open_hero_sheet(SkillsSheet), "star-outline"),
+    Tool("equipment", open_hero_sheet(EquipmentSheet), "bag-personal-outline"),
 )

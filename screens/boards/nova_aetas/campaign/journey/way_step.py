@@ -32,7 +32,7 @@ COUNTER = 180
 class WayStep(StepPanel[NovaCampaign]):
     """The steps are counted on the map; the main key draws the cards."""
 
-    tells_changes = True
+    describes_changes = True
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from screens.look.theme import current
-from screens.parts.decision_foot import ChangesStrip, Foreseen, cell_height, is_low
+from screens.parts.decision_foot import ChangesStrip, TrialPreview, cell_height, is_low
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.fitted_words import FittedWords
 
@@ -22,9 +22,9 @@ class ChangesFoot(BoxLayout):
         self._low = low or is_low()
         height = max(dp(LINE), current().sp(LINE)) if self._low else cell_height()
         super().__init__(size_hint_y=None, height=height, **kwargs)
-        self._shown: Foreseen | str | None = None
+        self._shown: TrialPreview | str | None = None
 
-    def show(self, changes: Foreseen) -> None:
+    def show(self, changes: TrialPreview) -> None:
         if changes != self._shown:
             self._put(changes, ChangesStrip(changes, low=self._low))
 
@@ -33,7 +33,7 @@ class ChangesFoot(BoxLayout):
         if sentence != self._shown:
             self._put(sentence, FittedWords(sentence, "body-m", "mid"))
 
-    def _put(self, shown: Foreseen | str, widget: Any) -> None:
+    def _put(self, shown: TrialPreview | str, widget: Any) -> None:
         self._shown = shown
         self.clear_widgets()
         self.add_widget(widget)

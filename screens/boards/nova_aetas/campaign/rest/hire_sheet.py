@@ -23,11 +23,11 @@ from companion.letters import fold
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.parts.calculator_sheet import CalculatorSheet
-from screens.parts.cards_on_shelf import cards_on_shelf
 from screens.parts.decision_foot import Verdict, form_foot
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Flag, Name, Number
 from screens.parts.known_cards import KnownCards
+from screens.parts.shelf_cards import list_shelf_cards
 from screens.table.table import Table
 
 ITEMS = 3
@@ -95,13 +95,13 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
         moves = (move for entry in self.table.play.journal.entries for move in entry.moves)
         here = companions_known(state, moves)
         names = {fold(entry.name) for entry in here}
-        shelf = map(_as_entry, cards_on_shelf(self.table.context, "nova_aetas", "companion"))
+        shelf = map(_as_entry, list_shelf_cards(self.table.context, "nova_aetas", "companion"))
         return (*here, *(entry for entry in shelf if fold(entry.name) not in names))
 
     # --- what comes of it --------------------------------------------------------------------------------
 
     def _entry(self) -> HiredEntry:
-        said = self._form.said()
+        said = self._form.read_values()
         skills = tuple(
             CompanionSkillEntry(name=said[f"skill_{n}"], cost=said[f"cost_{n}"], bought=said[f"bought_{n}"])
             for n in range(1, COMPANION_SKILLS + 1)
@@ -115,7 +115,7 @@ class HireSheet(CalculatorSheet[NovaCampaign]):
         )
 
     def moves(self) -> tuple[AnyMove, ...]:
-        return (HireCompanion(self._entry()),) if self._form.said()["name"] else ()
+        return (HireCompanion(self._entry()),) if self._form.read_values()["name"] else ()
 
     def missing(self) -> str:
         return "" if self.moves() else self.say("rest.hire_nameless")

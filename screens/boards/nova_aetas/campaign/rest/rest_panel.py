@@ -12,7 +12,7 @@ from companion.kernel.move import AnyMove
 from companion.plays.playing.play import Trial
 from screens.boards.nova_aetas.campaign.rest.changes_foot import ChangesFoot
 from screens.parts.board import PendingAction
-from screens.parts.decision_foot import ROOMY, Foreseen, foreseen
+from screens.parts.decision_foot import LOW_FOOT_BELOW, TrialPreview, preview_trial
 from screens.parts.step_panel import StepPanel
 from screens.widgets.numbers.preview import PreviewItem
 
@@ -29,13 +29,13 @@ class RestPanel(StepPanel[NovaCampaign]):
     Each panel says its `moves`, and by `key` the word and the icon of the key that makes them.
     """
 
-    tells_changes = True
+    describes_changes = True
     sleeps = True
     """Whether the key sleeps while what is chosen cannot be; else it goes on, and leaves what was typed."""
 
     def __init__(self, board: Any) -> None:
         super().__init__(board)
-        self.low = self.table.context.height_dp < ROOMY
+        self.low = self.table.context.height_dp < LOW_FOOT_BELOW
         self.chosen: dict[str, str] = self.table.board_memory.setdefault("rest", {})
         self.changes = ChangesFoot(self.low)
         self.foot = self.changes
@@ -92,18 +92,18 @@ class RestPanel(StepPanel[NovaCampaign]):
     def _make(self) -> None:
         moves = self.moves(self.table.state)
         if moves:
-            self.table.do(*moves, tell=True, then=self._made)
+            self.table.do(*moves, notice=True, then=self._made)
 
     def _made(self) -> None:
         self.table.context.buzz("apply")
         self.forget()
         self.show(self.table.state)
 
-    def _seen(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> Foreseen:
+    def _seen(self, state: NovaCampaign, trial: Trial[NovaCampaign]) -> TrialPreview:
         """The changes in words, those of points and of the inventory as numbers."""
         if trial.refusal is not None or trial.state is None:
-            return foreseen(self.table, trial)
-        rest = foreseen(self.table, trial, leave_out=(*TOLD_OTHERWISE, *INVENTORY))
+            return preview_trial(self.table, trial)
+        rest = preview_trial(self.table, trial, leave_out=(*TOLD_OTHERWISE, *INVENTORY))
         points = tuple(
             PreviewItem(self.table.say("rest.xp"), f"{old.xp}", f"{new.xp}", old.seat)
             for old, new in zip(state.heroes, trial.state.heroes, strict=False)

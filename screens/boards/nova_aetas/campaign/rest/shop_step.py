@@ -119,7 +119,7 @@ class ShopStep(RestPanel):
             return
         there = member_in(self.table.state, held).shop == shop
         move: AnyMove = LeaveShop(held) if there else VisitShop(held, shop)
-        self.table.do(move, tell=True, then=lambda: self._placed(shop))
+        self.table.do(move, notice=True, then=lambda: self._placed(shop))
 
     def _look_at(self, shop: str) -> None:
         self.choose(shop=shop, **({} if self.chosen.get("shop") == shop else {"work": ""}))

@@ -19,11 +19,11 @@ from companion.letters import fold
 from screens.boards.nova_aetas.campaign.rest.hero_step import HeroStep
 from screens.boards.nova_aetas.campaign.rest.words import words_for
 from screens.look.theme import current
-from screens.parts.cards_on_shelf import cards_on_shelf
 from screens.parts.form import Form
 from screens.parts.form_fields import Count, Field, Flag, Name
 from screens.parts.known_cards import KnownCards
 from screens.parts.sheet_parts import heading
+from screens.parts.shelf_cards import list_shelf_cards
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
 from screens.widgets.words.text import Icon, Text
@@ -123,7 +123,7 @@ class SkillStep(HeroStep):
         moves = [move for entry in self.table.play.journal.entries for move in entry.moves]
         here = skills_known(self.table.state, moves, hero)
         names = {fold(name) for name in (*(one.name for one in here), *(one.name for one in hero.skills))}
-        shelf = (_as_entry(card) for card in cards_on_shelf(self.table.context, "nova_aetas", "skill"))
+        shelf = (_as_entry(card) for card in list_shelf_cards(self.table.context, "nova_aetas", "skill"))
         return (*here, *(entry for entry in shelf if fold(entry.name) not in names))
 
     def hint(self, state: NovaCampaign) -> str:
@@ -132,13 +132,13 @@ class SkillStep(HeroStep):
     # --- making it ---------------------------------------------------------------------------------------
 
     def moves(self, state: NovaCampaign) -> tuple[AnyMove, ...]:
-        hero, said = self.hero(state), self._form.said() if self._form is not None else {}
+        hero, said = self.hero(state), self._form.read_values() if self._form is not None else {}
         if hero is None or not said.get("name"):
             return ()
         return (BuySkill(hero.id, SkillEntry(**said)),)
 
     def key(self, state: NovaCampaign) -> tuple[str, str]:
-        name = self._form.said()["name"] if self._form is not None else ""
+        name = self._form.read_values()["name"] if self._form is not None else ""
         return self.table.say("rest.learn_key", name=name), "star-four-points"
 
 

@@ -60,7 +60,7 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
     # --- what comes of it --------------------------------------------------------------------------------
 
     def _said(self) -> dict[str, Any]:
-        return self._form.said()
+        return self._form.read_values()
 
     def moves(self) -> tuple[AnyMove, ...]:
         """An entry that is there is renamed first, so that what knows it by its id still does."""
@@ -85,7 +85,7 @@ class TableEntrySheet(CalculatorSheet[NovaCampaign]):
         return Verdict("success", capital(words), icon="clipboard-check-outline" if self._own else "pencil-outline")
 
     def _strike(self) -> None:
-        if self.table.do(self._kind.strike(self._own), tell=True, then=self.close):
+        if self.table.do(self._kind.strike(self._own), notice=True, then=self.close):
             self.table.context.buzz("apply")
 
 

@@ -59,7 +59,7 @@ def look_into(table: Table[NovaCampaign], path: Path) -> None:
     except OSError:
         table.context.notices.say(table.context.texts.say("home.file_unreadable", file=path.name))
     except Refusal as wrong:
-        table.context.notices.tell(wrong, table.game.id)
+        table.context.notices.say_problem(wrong, table.game.id)
     else:
         ArrivalSheet(table, found).open()
 

@@ -10,7 +10,7 @@ from screens.boards.nova_aetas.campaign.rest.skill_step import SkillStep
 from screens.boards.nova_aetas.campaign.rest.tables_sheet import TablesSheet
 from screens.parts.board import Board
 from screens.parts.step_sheet import StepSheet
-from screens.parts.tool import Tool, sheet
+from screens.parts.tool import Tool, open_sheet
 
 
 def open_classes(board: Board[NovaCampaign]) -> None:
@@ -32,7 +32,7 @@ REST_TOOLS: tuple[Tool, ...] = (
     Tool("classes", open_classes, "arrow-up-bold-circle"),
     Tool("learn", open_learn, "star-four-points"),
     Tool("shops", open_shops, "store-outline"),
-    Tool("trade", sheet(TradeSheet), "flask-outline"),
-    Tool("sell", sheet(SellSheet), "hand-coin-outline"),
-    Tool("tables", sheet(TablesSheet), "clipboard-check-outline"),
+    Tool("trade", open_sheet(TradeSheet), "flask-outline"),
+    Tool("sell", open_sheet(SellSheet), "hand-coin-outline"),
+    Tool("tables", open_sheet(TablesSheet), "clipboard-check-outline"),
 )

@@ -77,7 +77,7 @@ class Treasury(BoxLayout):
     def _put(self, coins: int) -> None:
         by = coins - self._table.state.popolini
         if by:
-            self._table.do(ChangePopolini(by), tell=True)
+            self._table.do(ChangePopolini(by), notice=True)
 
     def _ask_town(self) -> None:
         town_sheet(self._table).open()

@@ -20,8 +20,8 @@ from screens.boards.nova_aetas.campaign.setup.setup_kinds import (
     nameless,
     value,
 )
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form_fields import Count, Pick
-from screens.parts.kept_form import kept_form
 from screens.parts.plain_fields import names_field
 from screens.parts.plain_list import ListKind, PlainList
 from screens.parts.sheet_parts import heading
@@ -62,7 +62,7 @@ class CampaignUnderWay(TableSoFar):
             Count("popolini", limits_of(Setup, "popolini"), plain["popolini"], "hand-coin-outline"),
             Count("rests", limits_of(Setup, "rests"), plain["rests"], "campfire"),
         )
-        return kept_form(self.context, self.say, "under_way", plain, fields)
+        return make_bound_form(self.context, self.say, "under_way", plain, fields)
 
     def _last_word(self, kind: str) -> str:
         key = "last_mission.none" if kind == "none" else kind

@@ -11,8 +11,8 @@ from companion.kernel.codec import PlainDict
 from companion.kernel.limits import limits_of, longest_of
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import SKILLS, STATS, WOUNDS, nameless, say, value
 from screens.parts.asked_name import AskedName
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form_fields import Field, Flag, Number, Pick
-from screens.parts.kept_form import kept_form
 from screens.parts.known_people import offer_people
 from screens.parts.offered_names import offer_names
 from screens.parts.plain_fields import names_field, words_field
@@ -93,7 +93,7 @@ class HeroEntrySheet(PlainSheet):
         return tuple(Number(name, limits_of(HeroEntry, name), self._hero[name]) for name in names)
 
     def _form(self, *fields: Field) -> None:
-        form = kept_form(self._context, partial(say, self._context), "hero_entry", self._hero, fields, self._tidy)
+        form = make_bound_form(self._context, partial(say, self._context), "hero_entry", self._hero, fields, self._tidy)
         self._column.add_widget(form)
 
     def _tidy(self) -> None:

@@ -15,10 +15,10 @@ from screens.boards.nova_aetas.campaign.setup.hero_entry_sheet import HeroEntryS
 from screens.boards.nova_aetas.campaign.setup.setup_kinds import STATS, say, value
 from screens.boards.nova_aetas.campaign.sheet.words import TOWN_ICONS
 from screens.boards.nova_aetas.known_names import known
+from screens.parts.bound_form import make_bound_form
 from screens.parts.form_fields import Field, Name, Pick
-from screens.parts.kept_form import kept_form
 from screens.setup.draft import Draft
-from screens.setup.section import section_card, titled
+from screens.setup.section import build_sections, section_card
 from screens.setup.setup_form import SetupForm
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.text_field import TextField
@@ -35,7 +35,7 @@ class GameSetupForm(SetupForm):
     first_key = ""
     can_be_under_way = True
 
-    def seats_of(self, plain: PlainDict) -> list[PlainDict]:
+    def read_seats(self, plain: PlainDict) -> list[PlainDict]:
         """By hand a hero may be written as a bare name."""
         return [encode(HeroEntry(name=one)) if isinstance(one, str) else one for one in plain.get("heroes", [])]
 
@@ -54,7 +54,7 @@ class GameSetupForm(SetupForm):
         self.changed()
 
     def section(self, draft: Draft) -> Widget:
-        return titled(
+        return build_sections(
             (say(self.context, "campaign"), self._name(draft)),
             (say(self.context, "first_mission"), self._mission(draft.plain)),
         )
@@ -76,12 +76,12 @@ class GameSetupForm(SetupForm):
             Name(plain["next_town"], "next_town", "next_town"),
             Pick("next_kind", kinds, plain["next_kind"] or plain["town_kind"], label=None),
         )
-        card.add_widget(kept_form(self.context, partial(say, self.context), "setup", plain, fields))
+        card.add_widget(make_bound_form(self.context, partial(say, self.context), "setup", plain, fields))
         return card
 
     def under_way(self, draft: Draft) -> Widget:
         return CampaignUnderWay(self.context, partial(say, self.context), draft)
 
-    def finished(self, setup: Setup) -> Setup:
+    def complete(self, setup: Setup) -> Setup:
         """The tables of the box are written out in the language of the group."""
         return with_first_tables(replace(setup, language="en" if self.context.texts.language == "en" else "it"))

@@ -65,7 +65,7 @@ def _kind(
         values = encode(usual) if item is None else item
         return Form(context, lambda word, **more: say(context, word, **more), f"{name}.form", fields(context, values))
 
-    return ListKind(name, icon, fill, entry, line=itemgetter(key), edit=fill, caption=caption, beside=beside)
+    return ListKind(name, icon, fill, entry, line=itemgetter(key), edit=fill, caption=caption, unchanged=beside)
 
 
 def _numbers(entry: type[Any], names: tuple[str, ...], values: PlainDict) -> tuple[Number, ...]:

@@ -18,8 +18,8 @@ from companion.kernel.limits import LONGEST_LIST, limits_of
 from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form, split
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
-from screens.parts.entry_sheet import EntrySheet, differing
-from screens.parts.form_fields import Count, Field, Flag, Name, Number, numbers_of
+from screens.parts.entry_sheet import EntrySheet, find_differences
+from screens.parts.form_fields import Count, Field, Flag, Name, Number, make_numbers
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
 from screens.play.setting_rows import SwitchSetting
@@ -47,7 +47,7 @@ class CompanionSheet(LiveSheet[NovaCampaign]):
         self.column.add_widget(note(card_words(self.table, companion), "account-outline"))
         in_use = SwitchSetting(self.say("sheet.in_use"), self.say("sheet.in_use_help"), "companion.in_use", side=4)
         in_use.show(companion.in_use)
-        in_use.bind(on_change=lambda _, used: self.table.do(SetInUse(companion.id, used), tell=True))
+        in_use.bind(on_change=lambda _, used: self.table.do(SetInUse(companion.id, used), notice=True))
         self.column.add_widget(in_use)
         correct = button(self.say("sheet.correct"), "companion.correct", self._correct, "pencil-outline")
         leave = button(
@@ -79,7 +79,7 @@ def companion_correction(table: Table[NovaCampaign], companion_id: str) -> Entry
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
         plain = {name: said[name] for name in ("name", *STATS, "hired")}
-        given: dict[str, Any] = differing({**plain, "items": split(said["items"])}, companion)
+        given: dict[str, Any] = find_differences({**plain, "items": split(said["items"])}, companion)
         skills = _skills(said)
         if tuple(skill.made() for skill in skills) != companion.skills:
             given["skills"] = skills
@@ -94,7 +94,7 @@ def _fields(companion: Companion) -> tuple[Field, ...]:
     skills = (field for number in SKILLS for field in _skill_fields(companion, number))
     return (
         Name(companion.name, "companion_name", headed=True),
-        *numbers_of(CompanionEntry, STATS, values),
+        *make_numbers(CompanionEntry, STATS, values),
         *skills,
         Name(", ".join(companion.items), "items_typed", "items", headed=True, most=LONGEST_LIST),
     )

@@ -106,7 +106,7 @@ class Treasury(Section):
             "circle-multiple-outline",
             "group.popolini",
             COINS,
-            lambda by: self.do(ChangePopolini(by), tell=False),
+            lambda by: self.do(ChangePopolini(by), notice=False),
             narrow=False,
         )
         self.add_widget(self._coins)

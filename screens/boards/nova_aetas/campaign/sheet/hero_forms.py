@@ -14,10 +14,10 @@ from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.seat_pick import SeatPick
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.entry_sheet import EntrySheet, differing
+from screens.parts.entry_sheet import EntrySheet, find_differences
 from screens.parts.form import Form
-from screens.parts.form_fields import Count, Field, Flag, Name, Number, Pick, numbers_of
-from screens.parts.known_people import people_cards
+from screens.parts.form_fields import Count, Field, Flag, Name, Number, Pick, make_numbers
+from screens.parts.known_people import make_people_cards
 from screens.table.table import Table
 
 NO_UPGRADE = "none"
@@ -46,7 +46,7 @@ def identity_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaC
     seats = SeatPick(table, hero.seat)
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        given = differing({**said, "seat": seats.seat}, hero)
+        given = find_differences({**said, "seat": seats.seat}, hero)
         return (CorrectHero(hero.id, **given),) if given else ()
 
     form = sheet_form(table, "identity", fields)
@@ -59,7 +59,7 @@ def values_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCam
     """The characteristics, the wounds that stayed, and which value a class has raised."""
     hero = hero_in(table.state, hero_id)
     names = (*STATS, "wounds")
-    numbers = numbers_of(CorrectHero, names, {name: getattr(hero, name) for name in names})
+    numbers = make_numbers(CorrectHero, names, {name: getattr(hero, name) for name in names})
     marks = (
         (NO_UPGRADE, table.say("sheet.no_upgrade"), ""),
         *((stat, value_word(table, stat), "arrow-up-bold") for stat in STATS),
@@ -68,7 +68,7 @@ def values_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCam
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
         plain = {**said, "upgrade": None if said["upgrade"] == NO_UPGRADE else said["upgrade"]}
-        given = {name: said[name] for name in differing(plain, hero)}
+        given = {name: said[name] for name in find_differences(plain, hero)}
         return (CorrectHero(hero.id, **given),) if given else ()
 
     title = table.say("sheet.values_of", hero=hero.name)
@@ -107,7 +107,7 @@ def traits_sheet(table: Table[NovaCampaign], hero_id: str) -> EntrySheet[NovaCam
     )
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        given = differing({**said, "schools": split(said["schools"])}, hero)
+        given = find_differences({**said, "schools": split(said["schools"])}, hero)
         return (CorrectHero(hero.id, **given),) if given else ()
 
     title = table.say("sheet.traits_of", hero=hero.name)
@@ -121,9 +121,9 @@ def new_hero_sheet(table: Table[NovaCampaign]) -> EntrySheet[NovaCampaign]:
     values: dict[str, int] = {stat: getattr(fresh, stat) for stat in STATS}
     fields: tuple[Field, ...] = (
         Name(label="hero_name", asked=known("hero")),
-        Name(label="player", name="player", cards=people_cards(table.context)),
+        Name(label="player", name="player", cards=make_people_cards(table.context)),
         Name(label="base_class", name="base_class"),
-        *numbers_of(HeroEntry, STATS, values),
+        *make_numbers(HeroEntry, STATS, values),
         *(Name(label=f"item_{n}", name=f"item_{n}", asked=known("item")) for n in range(1, STARTING_ITEMS + 1)),
         Number("xp_earned", limits_of(HeroEntry, "xp_earned"), 0),
         Number("xp_spent", limits_of(HeroEntry, "xp_spent"), 0),

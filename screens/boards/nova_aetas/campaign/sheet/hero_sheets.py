@@ -133,5 +133,5 @@ def ask_to_leave(table: Table[NovaCampaign], hero_id: str) -> None:
         no=table.say_shared("play.cancel"),
         icon="account-remove-outline",
     )
-    dialog.bind(on_yes=lambda _: table.do(RemoveHero(hero_id), tell=True))
+    dialog.bind(on_yes=lambda _: table.do(RemoveHero(hero_id), notice=True))
     dialog.open()

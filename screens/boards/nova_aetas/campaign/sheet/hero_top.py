@@ -122,10 +122,10 @@ class Numbers(HeroSection):
         self._coins.show(state.popolini)
 
     def _earn(self, by: int) -> None:
-        self.do(ChangeXp(self.board.hero, by), tell=False)
+        self.do(ChangeXp(self.board.hero, by), notice=False)
 
     def _gain(self, by: int) -> None:
-        self.do(ChangePopolini(by), tell=False)
+        self.do(ChangePopolini(by), notice=False)
 
 
 class Reagents(Section):

@@ -18,7 +18,7 @@ from screens.boards.nova_aetas.campaign.sheet.find_sheet import Found
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.campaign.sheet.words import ITEM_ICONS, item_icon, item_line, of_two, value_word
 from screens.boards.nova_aetas.known_names import known
-from screens.parts.entry_sheet import EntrySheet, differing
+from screens.parts.entry_sheet import EntrySheet, find_differences
 from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, heading, note, player_chips
@@ -47,7 +47,7 @@ def item_correction(table: Table[NovaCampaign], item_id: str) -> EntrySheet[Nova
     item = item_in(table.state, item_id)
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        given = differing(said, item)
+        given = find_differences(said, item)
         return (CorrectItem(item.id, **given),) if given else ()
 
     return EntrySheet(table, item.name, sheet_form(table, "item", _fields(table, item)), moves, tag="item.keep")
@@ -96,14 +96,14 @@ class ItemSheet(LiveSheet[NovaCampaign]):
         correct = button(self.say("sheet.correct"), "item.correct", self._correct, "pencil-outline")
         word = self.say("sheet.discard_copy" if item.copies > 1 else "sheet.discard")
         drop = button(
-            word, "item.discard", lambda: self.table.do(DiscardItem(item.id), tell=True), "delete-outline", "outline"
+            word, "item.discard", lambda: self.table.do(DiscardItem(item.id), notice=True), "delete-outline", "outline"
         )
         self.column.add_widget(buttons_row(correct, drop))
 
     def _hand(self, hero: str) -> None:
         item = item_in(self.table.state, self._item)
         move = UnequipItem(hero, item.id) if hero in item.equipped else EquipItem(hero, item.id)
-        self.table.do(move, tell=True)
+        self.table.do(move, notice=True)
 
     def _correct(self) -> None:
         item_correction(self.table, self._item).open()

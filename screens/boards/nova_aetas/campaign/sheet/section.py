@@ -69,8 +69,8 @@ class Section(Column):
     def say(self, key: str, /, **values: Any) -> str:
         return self.table.say(f"sheet.{key}", **values)
 
-    def do(self, *moves: AnyMove, tell: bool = True) -> bool:
-        return self.table.do(*moves, tell=tell)
+    def do(self, *moves: AnyMove, notice: bool = True) -> bool:
+        return self.table.do(*moves, notice=notice)
 
     def head(self, title: str, note: str = "", tag: str = "", add: Act | None = None) -> None:
         """The heading; what is added is added here, so that no key moves when the list grows."""

@@ -25,7 +25,7 @@ from companion.kernel.move import AnyMove
 from screens.boards.nova_aetas.campaign.sheet.hero_forms import sheet_form
 from screens.boards.nova_aetas.known_names import known
 from screens.boards.nova_aetas.sheets.names import ask_name
-from screens.parts.entry_sheet import EntrySheet, differing
+from screens.parts.entry_sheet import EntrySheet, find_differences
 from screens.parts.form_fields import Count, Field, Flag, Name, Pick
 from screens.parts.live_sheet import LiveSheet
 from screens.parts.sheet_parts import button, buttons_row, note
@@ -53,7 +53,7 @@ def skill_sheet(table: Table[NovaCampaign], hero_id: str, skill_id: str) -> Entr
     skill = skill_in(hero, skill_id)
 
     def moves(said: Mapping[str, Any]) -> tuple[AnyMove, ...]:
-        given = differing(said, skill)
+        given = find_differences(said, skill)
         return (CorrectSkill(hero.id, skill.id, **given),) if given else ()
 
     def forget(refund: bool) -> Callable[[], None]:
@@ -131,7 +131,7 @@ class CapsSheet(LiveSheet[NovaCampaign]):
         line = BoxLayout(size_hint_y=None, height=row.height, spacing=dp(4))
         key = PushButton(icon="delete-outline", kind="plain", height=dp(48), tag=f"cap.{cap.id}.remove")
         key.spoken, key.pos_hint = self.say("sheet.remove_named", name=cap.name), {"center_y": 0.5}
-        key.bind(on_release=lambda _: self.table.do(ForgetCap(self._hero, cap.id), tell=True))
+        key.bind(on_release=lambda _: self.table.do(ForgetCap(self._hero, cap.id), notice=True))
         for part in (row, key):
             line.add_widget(part)
         return line
@@ -146,5 +146,5 @@ class CapsSheet(LiveSheet[NovaCampaign]):
             self.table,
             self.say("sheet.add_category"),
             self.say("sheet.category"),
-            lambda name: self.table.do(SetCap(self._hero, name, 1), tell=True),
+            lambda name: self.table.do(SetCap(self._hero, name, 1), notice=True),
         )

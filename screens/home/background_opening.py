@@ -1,6 +1,6 @@
-"""Salvage: a damaged play, or a very long one, is opened beside the screen, because that takes its time.
+"""BackgroundOpening: opens a damaged or very long play in the background, because that takes time.
 
-A sheet says how far it is. Who leaves it has the play as it was, or mended, and not on the table.
+A sheet shows the progress. A player who closes it leaves the play as it was, or repaired, and not on the table.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from kivy.clock import Clock, mainthread
 from companion.store.disk.progress import Progress, Stopped
 from companion.store.errors import StoreError
 from companion.store.plays.catalogue import PlayCard
-from screens.home.opening import not_opened, put_on_table
+from screens.home.opening import put_on_table, report_not_opened
 from screens.home.play_words import PlayWords
 from screens.shell import background
 from screens.shell.context import Context
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from companion.plays.playing.play import Play
     from companion.store.plays.play_file import PlayFile
 
-PATIENCE = 0.4
-"""Seconds after which a sheet says what is going on: most plays are open before."""
+SHOW_PROGRESS_AFTER = 0.4
+"""Seconds after which a sheet shows the progress: most plays are open before."""
 
 
-class SalvageSheet(Sheet):
-    """How far it is, in words and as a line; its key and its closing are the same: the play is not wanted any more."""
+class OpeningSheet(Sheet):
+    """The progress in words and as a line. Its key and closing it both cancel the opening."""
 
     def __init__(self, context: Context, card: PlayCard) -> None:
         say, kind = context.texts.say, "salvage" if card.damaged else "long"
@@ -52,49 +52,49 @@ class SalvageSheet(Sheet):
         self.line.share = percent / 100
 
 
-class Salvage:
-    """One play on its way to the table."""
+class BackgroundOpening:
+    """The opening of one play."""
 
     def __init__(self, context: Context, card: PlayCard) -> None:
         self.context, self.card = context, card
         self._is_wanted = True
         self._percent = 0
-        self._sheet = SalvageSheet(context, card)
+        self._sheet = OpeningSheet(context, card)
         self._sheet.bind(on_cancel=lambda _: self.stop())
-        self._later = Clock.create_trigger(lambda _: self.show(), PATIENCE)
+        self._later = Clock.create_trigger(lambda _: self.show(), SHOW_PROGRESS_AFTER)
 
     def begin(self) -> None:
         self.context.leave_table()
-        self.context.salvaging = self
+        self.context.opening = self
         self._later()
-        background.start(self._open, "salvage")
+        background.start(self._open, "opening")
 
     def show(self) -> None:
-        """How far it is, with a key that stops it."""
+        """Show the progress in a sheet, with a key that cancels."""
         if self._sheet.parent is None:
             self._sheet.open()
 
     def stop(self) -> None:
-        """Nobody wants it on the table any more."""
+        """Cancel: the play is not put on the table."""
         self._is_wanted = False
 
-    # --- beside the screen -------------------------------------------------------------------------------
+    # --- in the background -------------------------------------------------------------------------------
 
     def _open(self) -> None:
         from companion.plays.files.saved_plays import open_saved
 
         try:
             play, file = open_saved(
-                self.context.library, self.card.id, Progress(self._note, lambda: not self._is_wanted)
+                self.context.library, self.card.id, Progress(self._on_progress, lambda: not self._is_wanted)
             )
         except Stopped:
-            self._left()
+            self._on_stopped()
         except Exception as error:
-            self._failed(error)
+            self._on_error(error)
         else:
-            self._done(play, file)
+            self._on_opened(play, file)
 
-    def _note(self, share: float) -> None:
+    def _on_progress(self, share: float) -> None:
         percent = int(share * 100)
         if percent != self._percent:
             self._percent = percent
@@ -107,19 +107,22 @@ class Salvage:
         self._sheet.show(percent)
 
     @mainthread
-    def _left(self) -> None:
+    def _on_stopped(self) -> None:
         self._end()
         self._show_list()
 
     @mainthread
-    def _failed(self, error: Exception) -> None:
+    def _on_error(self, error: Exception) -> None:
         self._end()
         if self._is_wanted:
-            not_opened(self.context, self.card.id, error)
+            report_not_opened(self.context, self.card.id, error)
 
     @mainthread
-    def _done(self, play: Play[Any], file: PlayFile) -> None:
-        """Another play may be on the table by now: then this one has been mended, and waits in its file."""
+    def _on_opened(self, play: Play[Any], file: PlayFile) -> None:
+        """Put the play on the table.
+
+        Close it if another one is there by now or the player has cancelled.
+        """
         self._end()
         if self._is_wanted and self.context.table is None:
             put_on_table(self.context, play, file)
@@ -127,15 +130,15 @@ class Salvage:
         try:
             file.close()
         except StoreError as wrong:
-            self.context.notices.tell(wrong)
+            self.context.notices.say_problem(wrong)
         self._show_list()
 
     def _show_list(self) -> None:
-        """What was mended meanwhile is no longer listed as damaged."""
+        """Show the list of plays again: a repaired play is no longer listed as damaged."""
         if self.context.router.visits[-1].name in ROOTS:
             self.context.router.rebuild()
 
     def _end(self) -> None:
-        self.context.salvaging = None
+        self.context.opening = None
         self._later.cancel()
         self._sheet.close()

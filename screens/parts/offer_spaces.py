@@ -1,4 +1,4 @@
-"""Where a list of offers has room: beside its field, clear of the field, of the heading and of the keyboard."""
+"""The spaces for a list of offers: next to its field, clear of the field, of the heading and of the keyboard."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from screens.widgets.layout.scrolling import above
 from screens.widgets.overlays.overlay import Overlay
 
 GAP = 6
-"""Between the list and what it must not cover, in dp."""
+"""The gap between the list and what it must not cover, in dp."""
 
 
 class OfferSpace(NamedTuple):
-    """A strip of the window, in pixels. A list that `hangs` lies at its upper edge, others at the lower one."""
+    """A strip of the window, in pixels.
+
+    A list that `hangs` lies at its upper edge, others at the lower one.
+    """
 
     bottom: float
     top: float
@@ -31,17 +34,18 @@ class OfferSpace(NamedTuple):
 
 
 def find_spaces(field: Widget) -> tuple[OfferSpace, ...]:
-    """Above the field, over its sheet, below the field, the best first; none while the field is out of sight.
+    """Return the spaces above the field, over its sheet, below the field.
 
-    What comes after the name, and a keyboard on the screen, lie below.
+    None while the field is not visible. The best comes first: what follows the name, and a keyboard on the screen, lie
+    below.
     """
-    name, free = window_rect(field), _seen(field)
+    name, free = window_rect(field), _find_visible_area(field)
     view = free
     for scroller in (outer for outer in above(field) if isinstance(outer, ScrollView)):
         view = view.within(window_rect(scroller))
     if not view.bottom <= (name.bottom + name.top) / 2 <= view.top:
         return ()
-    sheet = sheet_of(field)
+    sheet = find_sheet(field)
     over = window_rect(sheet.panel).top if sheet is not None else free.top
     return (
         OfferSpace(name.top + dp(GAP), view.top),
@@ -50,13 +54,16 @@ def find_spaces(field: Widget) -> tuple[OfferSpace, ...]:
     )
 
 
-def sheet_of(field: Widget) -> Overlay | None:
-    """The sheet on which a field lies, if it is on one."""
+def find_sheet(field: Widget) -> Overlay | None:
+    """Return the sheet of a field, if it is on one."""
     return next((outer for outer in above(field) if isinstance(outer, Overlay)), None)
 
 
-def _seen(field: Widget) -> Rect:
-    """What is seen of the window: a keyboard covers its foot, and pushes all of it up until the field is clear."""
+def _find_visible_area(field: Widget) -> Rect:
+    """Return the visible part of the window.
+
+    A keyboard covers its foot, and pushes it up until the field is clear.
+    """
     left, bottom, width, height = safe_area.current().free(*Window.size)
     pushed = max(0.0, Window.keyboard_height - window_rect(field).bottom)
     return Rect(left, max(bottom, Window.keyboard_height - pushed), left + width, bottom + height - pushed)

@@ -1,4 +1,4 @@
-"""Errands: what the play menu sends the app to do: settings, notes, names, files, the end of the game."""
+"""PlayActions: the actions of the play menu: settings, notes, names, files, the end of the game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from companion.plays.playing.campaigns import export_campaign
 from companion.plays.playing.common_moves import Note, ReopenGame
 from companion.store.disk.bounds import LONGEST_TITLE
 from companion.store.errors import StoreError
-from screens.campaign.doors import back_to_campaign, campaign_of_table
+from screens.campaign.doors import back_to_campaign, find_campaign
 from screens.play.automation_sheet import automation_sheet
 from screens.play.end_sheet import EndSheet
 from screens.play.look_sheet import look_sheet
-from screens.play.menu import MenuActs
+from screens.play.menu import MenuActions
 from screens.play.settings_sheet import SettingsSheet
 from screens.shell.exporting import export
 from screens.widgets.controls.text_field import TextField
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from screens.play.play import PlayPage
 
 
-class Errands:
-    """Runs them for one page."""
+class PlayActions:
+    """Carries out the actions of the menu for one page."""
 
     def __init__(self, page: PlayPage) -> None:
         self._page, self._context, self._table = page, page.context, page.table
 
-    def menu_acts(self) -> MenuActs:
+    def make_menu_actions(self) -> MenuActions:
         has_list = self._page.is_tablet or self._page.board.lends_guide
-        return MenuActs(
+        return MenuActions(
             settings=self.open_settings,
             automation=self.open_automation,
             look=lambda: look_sheet(self._context).open(),
@@ -44,7 +44,7 @@ class Errands:
             turn=self._page.turn_board,
             end=self.end_or_reopen,
             home=self._page.go_home,
-            campaign=self.back_to_campaign if campaign_of_table(self._table) is not None else None,
+            campaign=self.back_to_campaign if find_campaign(self._table) is not None else None,
             steps=None if has_list else self._page.open_steps,
         )
 
@@ -52,7 +52,7 @@ class Errands:
         SettingsSheet(self._table).open()
 
     def open_automation(self) -> None:
-        automation_sheet(self._table, self._page.guide_changed).open()
+        automation_sheet(self._table, self._page.refresh_guide).open()
 
     def write_note(self) -> None:
         say = self._page.say
@@ -74,30 +74,30 @@ class Errands:
         try:
             self._context.library.rename(self._table.id, title)
         except StoreError as wrong:
-            self._context.notices.tell(wrong)
+            self._context.notices.say_problem(wrong)
             return
-        self._page.title_changed()
+        self._page.refresh_title()
         self._context.notices.say(self._page.say("play.renamed", title=title))
 
     def export(self) -> None:
-        """Hand the play to another app, or into the downloads."""
+        """Export the play to another app or to the downloads."""
         whole = is_campaign(self._table.game.id)
-        make, told = (export_campaign, "campaign.exported") if whole else (export_play, "home.exported")
+        make, key = (export_campaign, "campaign.exported") if whole else (export_play, "home.exported")
         title = play_title(self._context.texts, self._table.title, self._table.game.id)
-        export(self._context, title, lambda: make(self._context.library, self._table.id), told)
+        export(self._context, title, lambda: make(self._context.library, self._table.id), key)
 
     def end_or_reopen(self) -> None:
         if self._table.state.result is not None:
-            self._table.do(ReopenGame(), tell=True)
+            self._table.do(ReopenGame(), notice=True)
         else:
             (self._page.board.ending() or EndSheet(self._table)).open()
 
     def back_to_campaign(self) -> None:
-        """From a mission to the campaign for which it is played."""
+        """Go from a mission back to its campaign."""
         back_to_campaign(self._table)
 
     def rematch(self) -> None:
-        """The same game once more: a new setup in place of this play, with the pieces of this evening."""
+        """Open a new setup of the same game in place of this play, with the same pieces."""
         game = self._table.game.id
         self._context.leave_table()
         self._context.router.replace("setup", game=game, again=True)

@@ -1,4 +1,4 @@
-"""Entry: a thing of the shelf with its game and its kind, as the page shows it and acts on it."""
+"""ShelfCard: a thing of the shelf with its game and its kind, as the page shows it."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class ShelfCard:
 
     @property
     def tag(self) -> str:
-        """What tells it from all others of the page."""
+        """The tag, unique on the page."""
         return f"{self.game.id}/{self.thing.key}"
 
     @property
     def title(self) -> str:
-        """Its name; of a thing that belongs to a scenario, with that."""
+        """The name, with the scenario of a thing that belongs to one."""
         return f"{self.thing.name} · {self.thing.scene}" if self.thing.scene else self.thing.name
 
     def with_value(self, field: str, value: Any) -> Thing:
-        """The thing with another value of one field; None: nobody knows it."""
+        """Return the thing with another value of one field; None: it is unknown."""
         others = {name: known for name, known in self.thing.values.items() if name != field}
         return replace(self.thing, values=others if value is None else {**others, field: value})
 
@@ -42,6 +42,6 @@ def _words(language: str, game_id: str) -> ThingWords:
     return ThingWords(Texts(language), game_id)
 
 
-def words_of(texts: Texts, game_id: str) -> ThingWords:
-    """How the things of a game are called in the language of the app."""
+def find_words(texts: Texts, game_id: str) -> ThingWords:
+    """Return the texts about the things of a game, in the language of the app."""
     return _words(texts.language, game_id)

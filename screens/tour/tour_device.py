@@ -1,4 +1,4 @@
-"""GuestDevice: the device of a tour. It offers the recorded demos where a person would choose a file."""
+"""TourDevice: the device of a tour. It offers the recorded demos where a person would choose a file."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from companion.things import exchange
 from screens.device.device import Device
 
 
-class GuestDevice(Device):
-    """`folder` is where the offered files lie, and what is shared goes."""
+class TourDevice(Device):
+    """`folder` holds the offered files and gets the shared ones."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._offered: Path | None = None
 
     def offer(self, game: str, language: str) -> None:
-        """The next file to be chosen is the demo of this game, as it is told in this language."""
+        """Offer the demo of this game, in this language, as the next file to choose."""
         self._offered = self._folder / f"{game}.json"
         self._offered.write_text(demo_in(content_of(game), language), encoding="utf-8")
 
     def offer_things(self, game: str, things: Iterable[Mapping[str, Any]]) -> None:
-        """The next file to be chosen is one of things, as another group of this game gives them away."""
+        """Offer a file of things of another group as the next file to choose."""
         self._offered = self._folder / "things.json"
         given = [{"game": game, **thing} for thing in things]
         whole = {"format": exchange.FORMAT, "version": exchange.VERSION, "things": given}

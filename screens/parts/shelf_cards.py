@@ -1,4 +1,4 @@
-"""The cards of one kind that the group's shelf has, most used first."""
+"""The cards of one kind on the group's shelf, most used first."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from companion.things.thing import decode_card, find_kind
 from screens.shell.context import Context
 
 
-def cards_on_shelf(context: Context, game_id: str, kind_id: str) -> Iterator[Any]:
-    """One that is outside today's limits is passed over."""
+def list_shelf_cards(context: Context, game_id: str, kind_id: str) -> Iterator[Any]:
+    """Yield the cards of a kind; one outside the present limits is left out."""
     game = game_named(game_id)
     kind = find_kind(game, kind_id) if game is not None else None
     if game is None or kind is None:

@@ -1,4 +1,4 @@
-"""FromShelf: a thing of the shelf has filled in a form; who changes a value is asked once if the shelf learns it."""
+"""ShelfOrigin: remembers which values of a form came from the shelf, and offers once to save a changed one there."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from companion.things.thing_words import ThingWords
 from screens.shell.context import Context
 
 
-class FromShelf:
-    """`filled` are the values that the thing brought; `now` gives those that stand in the form."""
+class ShelfOrigin:
+    """`filled` are the values of the thing; `now` returns those in the form."""
 
     def __init__(
         self, context: Context, thing: Thing, filled: Mapping[str, Any], now: Callable[[], Mapping[str, Any]]
@@ -30,23 +30,23 @@ class FromShelf:
         self._has_asked = False
 
     def is_as_filled(self, name: str) -> bool:
-        """Whether a field still says what the shelf said."""
+        """Whether a field still has the value of the shelf."""
         return name in self._filled and self._now().get(name) == self._filled[name]
 
-    def changed(self, name: str) -> None:
-        """The players gave a field another value."""
+    def on_change(self, name: str) -> None:
+        """Offer to update the shelf, when the players first give a field another value."""
         if self._has_asked or name not in self._filled or self.is_as_filled(name):
             return
         self._has_asked = True
         words = ThingWords(self._context.texts, self._thing.game)
-        told = {"name": self._thing.name, "field": words.label(name)}
+        names = {"name": self._thing.name, "field": words.label(name)}
         sentence = self._context.texts.say(
-            "things.differs_here", old=_told(self._filled[name]), new=_told(self._now()[name]), **told
+            "things.differs_here", old=_to_text(self._filled[name]), new=_to_text(self._now()[name]), **names
         )
         self._context.notices.say(sentence, self._update, "things.update_shelf", icon="auto-fix")
 
     def _update(self) -> None:
-        """All that differs by now goes to the shelf."""
+        """Save all values that differ now to the shelf."""
         game, now = self._game, self._now()
         if game is None:
             return
@@ -55,7 +55,7 @@ class FromShelf:
         try:
             self._context.shelf.put(game, learned, self._thing)
         except (StoreError, ThingError) as wrong:
-            self._context.notices.tell(wrong)
+            self._context.notices.say_problem(wrong)
             return
         self._context.notices.say(
             self._context.texts.say("things.shelf_updated", name=learned.name),
@@ -63,6 +63,6 @@ class FromShelf:
         )
 
 
-def _told(value: Any) -> str:
-    """What does not hold, and what is not known, is a dash."""
+def _to_text(value: Any) -> str:
+    """Return a value as text; a dash for one that does not hold or is unknown."""
     return "–" if value is None or value is False else "✓" if value is True else f"{value}"

@@ -1,4 +1,4 @@
-"""What can be done with a thing of the shelf. Each act says what it did, and can be taken back."""
+"""ShelfActions: the actions on a thing of the shelf. Each says what it did, and can be undone."""
 
 from __future__ import annotations
 
@@ -9,71 +9,74 @@ from companion.errors import CodedError
 from companion.things.shelf import name_taken_error
 from companion.things.thing import Thing
 from companion.things.thing_words import join_values
-from screens.shelf.entry import ShelfCard, words_of
+from screens.shelf.shelf_card import ShelfCard, find_words
 from screens.shell.context import Context
 
 
-class ShelfActs:
-    """Changes the shelf of the app; `changed` is called when it says something else than before."""
+class ShelfActions:
+    """Changes the shelf of the app; `changed` is called after each change."""
 
     def __init__(self, context: Context, changed: Callable[[], object]) -> None:
         self._context, self._shelf, self._changed = context, context.shelf, changed
 
     def remove(self, entry: ShelfCard) -> None:
-        """Take it off the shelf; plays keep their own copies."""
+        """Remove a thing from the shelf; plays have their own copies."""
         if self._try(lambda: self._shelf.remove(entry.game, entry.thing)):
-            self._tell("removed", lambda: self._back(entry, [entry.thing]), name=entry.thing.name)
+            self._say_done("removed", lambda: self._restore(entry, [entry.thing]), name=entry.thing.name)
 
     def check(self, entry: ShelfCard) -> None:
-        """Somebody compared it with the box; or wants it to be done again."""
+        """Mark a thing as compared with the box, or as still to compare."""
         thing = replace(entry.thing, to_check=not entry.thing.to_check)
         if self._try(lambda: self._shelf.put(entry.game, thing, entry.thing)):
             key = "uncheck_done" if thing.to_check else "check_done"
-            self._tell(key, lambda: self._back(entry, [entry.thing]), name=thing.name)
+            self._say_done(key, lambda: self._restore(entry, [entry.thing]), name=thing.name)
 
     def set_number(self, entry: ShelfCard, field: str, number: int | None) -> None:
-        """Another number in this field; None: nobody knows it."""
-        old = words_of(self._context.texts, entry.game.id).number(entry.kind, entry.thing, field) or self._say(
+        """Set the number of a field; None: it is unknown."""
+        old = find_words(self._context.texts, entry.game.id).number(entry.kind, entry.thing, field) or self._say(
             "unknown"
         )
         thing = entry.with_value(field, number)
         if self._try(lambda: self._shelf.put(entry.game, thing, entry.thing)):
-            label = words_of(self._context.texts, entry.game.id).label(field)
+            label = find_words(self._context.texts, entry.game.id).label(field)
             new = self._say("unknown") if number is None else number
             values = {"name": entry.thing.name, "value": label, "old": old, "new": new}
-            self._tell("number_changed", lambda: self._back(entry, [entry.thing]), **values)
+            self._say_done("number_changed", lambda: self._restore(entry, [entry.thing]), **values)
 
     def save(self, entry: ShelfCard, thing: Thing, is_new: bool) -> bool:
-        """Keep what was typed; False, with the reason said, where that cannot be."""
+        """Save a typed thing; return False and say why if it cannot be saved."""
         there = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) if is_new else None
         if there is not None:
-            self._context.notices.tell(name_taken_error(thing.name, there))
+            self._context.notices.say_problem(name_taken_error(thing.name, there))
             return False
         if not self._try(lambda: self._shelf.put(entry.game, thing, None if is_new else entry.thing)):
             return False
         kept = [] if is_new else [entry.thing]
-        self._tell("saved", lambda: self._back(entry, kept, [thing]), name=thing.name)
+        self._say_done("saved", lambda: self._restore(entry, kept, [thing]), name=thing.name)
         return True
 
     def merge(self, entry: ShelfCard, spelling: Thing) -> None:
-        """Two spellings become one; the name and the values of this entry stay, and what it took over is said."""
+        """Merge another spelling into a thing and say the values it gained.
+
+        It keeps its name and its own values.
+        """
         both = (spelling, entry.thing)
         if self._try(lambda: self._shelf.merge(entry.game, *both)):
-            values = self._taken_over(entry)
+            values = self._say_new_values(entry)
             told = {"spelling": spelling.name, "name": entry.thing.name, "values": values}
-            self._tell("merged_with" if values else "merged", lambda: self._back(entry, list(both)), **told)
+            self._say_done("merged_with" if values else "merged", lambda: self._restore(entry, list(both)), **told)
 
-    def _taken_over(self, entry: ShelfCard) -> str:
-        """What the card says now and did not say before, in short words, such as “Min 4”."""
+    def _say_new_values(self, entry: ShelfCard) -> str:
+        """Return the values that the card has now and had not before, shortly, such as “Min 4”."""
         kind, thing = entry.kind, entry.thing
         now = self._shelf.thing(entry.game, thing.kind, thing.name, thing.scene) or thing
-        words = words_of(self._context.texts, entry.game.id)
+        words = find_words(self._context.texts, entry.game.id)
         before, others = words.line(kind, thing), words.other_values(kind, thing)
         numbers = [told for told in words.line(kind, now) if told.field.sort == "number" and told not in before]
         more = [one for one in words.other_values(kind, now) if one not in others]
         return ", ".join(filter(None, (join_values(numbers), *more)))
 
-    def _back(self, entry: ShelfCard, things: list[Thing], away: list[Thing] | None = None) -> None:
+    def _restore(self, entry: ShelfCard, things: list[Thing], away: list[Thing] | None = None) -> None:
         if self._try(lambda: self._shelf.restore(entry.game, things, away or [])):
             self._changed()
 
@@ -81,11 +84,11 @@ class ShelfActs:
         try:
             act()
         except CodedError as wrong:  # a ThingError of what was typed, or what the disk says
-            self._context.notices.tell(wrong)
+            self._context.notices.say_problem(wrong)
             return False
         return True
 
-    def _tell(self, key: str, back: Callable[[], object], **values: object) -> None:
+    def _say_done(self, key: str, back: Callable[[], object], **values: object) -> None:
         self._changed()
         self._context.notices.say(self._say(key, **values), back)
 

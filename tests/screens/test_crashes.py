@@ -84,7 +84,7 @@ def test_errors_without_end_neither_freeze_nor_fill_the_disk(tmp_path: Path, mon
 
 def test_a_page_that_fails_leads_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(tmp_path) as (driver, app):
-        monkeypatch.setattr("screens.stats.stats.StatsPage._laid_out", stumble)
+        monkeypatch.setattr("screens.stats.stats.StatsPage._lay_out", stumble)
         driver.tap("tab.stats")
         assert isinstance(app.router.page, HomePage)
         assert "c’è ancora" in told(driver)
@@ -121,7 +121,7 @@ def test_a_play_that_makes_the_app_stumble_stays_closed(tmp_path: Path, monkeypa
 
 def test_who_is_not_watched_hears_of_every_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with at_home(tmp_path) as (driver, app):
-        monkeypatch.setattr("screens.stats.stats.StatsPage._laid_out", stumble)
+        monkeypatch.setattr("screens.stats.stats.StatsPage._lay_out", stumble)
         with pytest.raises(KeyError):
             driver.tap("tab.stats")
         assert not app.crashes.file.exists

@@ -1,4 +1,4 @@
-"""AsBefore: the row of the setup page that sits people down as they sat before."""
+"""RepeatRow: the row of the setup page with keys that seat people as in an earlier play."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from screens.widgets.layout.box_layout import BoxLayout
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
-    """What a tap does; None where there is nothing to go back to."""
+class RepeatActions:
+    """The actions of the keys; None where there is no earlier play or group."""
 
     last: Callable[[], object] | None
     swap: Callable[[], object] | None
@@ -25,13 +25,13 @@ class Ways:
         return self.last is not None or self.groups is not None
 
 
-class AsBefore(BoxLayout):
-    """The same people with the same pieces in one tap; another one, and everybody plays what the neighbour had.
+class RepeatRow(BoxLayout):
+    """Keys for the same people and pieces, for passing the pieces on, and for the groups.
 
-    Where more than one group plays here, a key beside it lists them. Tags: setup.last, setup.swap, setup.groups.
+    Tags: setup.last, setup.swap, setup.groups.
     """
 
-    def __init__(self, context: Context, ways: Ways, **kwargs: Any) -> None:
+    def __init__(self, context: Context, ways: RepeatActions, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, spacing=dp(8), **kwargs)
         say = context.texts.say
         if ways.last is not None:

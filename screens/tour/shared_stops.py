@@ -10,14 +10,14 @@ from screens.tour.sample import Sample
 from screens.tour.stop import (
     Back,
     Close,
+    GoToStart,
+    ImportDemo,
+    ImportThings,
     OpenTab,
     Scroll,
     Stop,
-    TakeThings,
-    TakeUp,
     Tap,
     TapFirst,
-    ToTheStart,
     Undo,
     Unfold,
     Write,
@@ -31,11 +31,11 @@ BEFORE_ANY_PLAY = (
     Stop("settings", OpenTab("settings")),
     Stop("home-again", OpenTab("home")),
 )
-"""The app as it is on its first day."""
+"""The stops before the first play."""
 
 
-def setup_of(game: str) -> tuple[Stop, ...]:
-    """From the home page to a new play of a game, and back."""
+def list_setup_stops(game: str) -> tuple[Stop, ...]:
+    """Return the stops from home to a new play of a game, and back."""
     return (
         Stop("no-plays", Tap(f"home.game.{game}")),
         Stop("setup", Tap(f"list.new.{game}")),
@@ -45,8 +45,8 @@ def setup_of(game: str) -> tuple[Stop, ...]:
     )
 
 
-def setup_of_campaign() -> tuple[Stop, ...]:
-    """From the home page to a new campaign, and back."""
+def list_campaign_setup_stops() -> tuple[Stop, ...]:
+    """Return the stops from home to a new campaign, and back."""
     return (
         Stop("setup", Tap("home.campaign.new")),
         Stop("under-way", Unfold("setup.under_way")),
@@ -55,20 +55,20 @@ def setup_of_campaign() -> tuple[Stop, ...]:
     )
 
 
-def into_demo(game: str) -> tuple[Stop, ...]:
-    """From the home page into the demo, and through its log back to its first tap."""
+def list_demo_stops(game: str) -> tuple[Stop, ...]:
+    """Return the stops from home into the demo, and through its log back to its first entry."""
     return (
-        Stop("import", TakeUp(game)),
+        Stop("import", ImportDemo(game)),
         Stop("imported", Tap("import.accept"), with_notice=True),
         Stop("as-it-was-left", Tap("home.resume")),
         Stop("log", OpenTab("log")),
-        Stop("first-tap", ToTheStart(), with_notice=True),
+        Stop("first-tap", GoToStart(), with_notice=True),
     )
 
 
-def around_a_play(game: str) -> tuple[Stop, ...]:
-    """What every play has besides its board, up to its end."""
-    sample = sample_of(game)
+def list_play_stops(game: str) -> tuple[Stop, ...]:
+    """Return the stops around the board of a play, up to its end."""
+    sample = find_sample(game)
     search = (Stop("log-search", Tap("log.search"), Write("search.field", *sample.log)),) if sample else ()
     after_search = (Tap("log.search"),) if sample else ()
     return (
@@ -99,28 +99,28 @@ AROUND_ANOTHER_PLAY = (
     Stop("result", Tap("end.yes"), OpenTab("guide")),
     Stop("home", Tap("result.home")),
 )
-"""The same for the games after the first: what differs between games, and the way out."""
+"""The stops for the games after the first: the differences between games, and the way out."""
 
 AROUND_A_CAMPAIGN = (
     Stop("log-entry", Close(), OpenTab("log"), Undo(times=2), TapFirst("log.entry.")),
     Stop("menu", OpenTab("board"), Tap("play.menu")),
     Stop("home", Close(), Back()),
 )
-"""A campaign has no end of its own."""
+"""The stops of a campaign, which has no end of its own."""
 
-ON_A_BARE_SHELF = (
+EMPTY_SHELF_STOPS = (
     Stop("shelf", Tap("home.shelf")),
     Stop("shelf-menu", Tap("shelf.menu")),
     Stop("home-again", Close(), Back(), OpenTab("home")),
 )
-"""A game in which nobody names anything has no cards to look at."""
+"""The stops for a game without named things."""
 
 
-def on_the_shelf(game: str) -> tuple[Stop, ...]:
-    """What the group has typed once, and what another group gives away."""
-    sample = sample_of(game)
+def list_shelf_stops(game: str) -> tuple[Stop, ...]:
+    """Return the stops of the shelf, with a file of another group."""
+    sample = find_sample(game)
     if sample is None:
-        return ON_A_BARE_SHELF
+        return EMPTY_SHELF_STOPS
     return (
         Stop("shelf", Tap("home.shelf")),
         Stop("shelf-card", TapFirst("thing.")),
@@ -128,19 +128,22 @@ def on_the_shelf(game: str) -> tuple[Stop, ...]:
         Stop("shelf-search", Close(), Write("search.field", *sample.shelf)),
         Stop("shelf-menu", Tap("search.clear"), Tap("shelf.menu")),
         Stop("shelf-add", Close(), TapFirst("shelf.kind."), Tap("shelf.add")),
-        Stop("shelf-arrivals", Close(), TakeThings(game, sample.things)),
+        Stop("shelf-arrivals", Close(), ImportThings(game, sample.things)),
         Stop("shelf-arrived", Tap("arrivals.theirs.0"), Tap("arrivals.take"), with_notice=True),
         Stop("shelf-former", Tap("shelf.menu"), Tap("shelf.former")),
         Stop("home-again", Back(), OpenTab("home")),
     )
 
 
-def after_the_plays(game: str) -> tuple[Stop, ...]:
-    """The app with plays in it, the last of them one of this game, and in other looks."""
-    sample = sample_of(game)
+def list_last_stops(game: str) -> tuple[Stop, ...]:
+    """Return the stops of the app with plays, and in other looks.
+
+    The last play is one of this game.
+    """
+    sample = find_sample(game)
     found = (Stop("rules-search", OpenTab("rules"), Write("search.field", *sample.rules)),) if sample else ()
     return (
-        *on_the_shelf(game),
+        *list_shelf_stops(game),
         Stop("play-menu", TapFirst("play.menu.")),
         Stop("statistics", Close(), OpenTab("stats")),
         *found,
@@ -152,32 +155,32 @@ def after_the_plays(game: str) -> tuple[Stop, ...]:
     )
 
 
-def chapters(games: tuple[str, ...]) -> tuple[tuple[str, tuple[Stop, ...]], ...]:
-    """The whole way in order: a name for each part, and its stops."""
-    plays = tuple((game, play_of(game, is_first=game == games[0])) for game in games)
-    return (("first", BEFORE_ANY_PLAY), *plays, ("last", after_the_plays(content_of(games[-1]).owner)))
+def list_chapters(games: tuple[str, ...]) -> tuple[tuple[str, tuple[Stop, ...]], ...]:
+    """Return all stops in order, with a name for each part."""
+    plays = tuple((game, list_game_stops(game, is_first=game == games[0])) for game in games)
+    return (("first", BEFORE_ANY_PLAY), *plays, ("last", list_last_stops(content_of(games[-1]).owner)))
 
 
-def play_of(game: str, is_first: bool) -> tuple[Stop, ...]:
-    """From the home page through a new play and the demo back to the home page."""
+def list_game_stops(game: str, is_first: bool) -> tuple[Stop, ...]:
+    """Return the stops from home through a new play and the demo back to home."""
     if is_campaign(game):
-        return (*setup_of_campaign(), *into_demo(game), *board_of(game), *AROUND_A_CAMPAIGN)
-    around = around_a_play(game) if is_first else AROUND_ANOTHER_PLAY
-    return (*setup_of(game), *into_demo(game), *board_of(game), *around)
+        return (*list_campaign_setup_stops(), *list_demo_stops(game), *list_board_stops(game), *AROUND_A_CAMPAIGN)
+    around = list_play_stops(game) if is_first else AROUND_ANOTHER_PLAY
+    return (*list_setup_stops(game), *list_demo_stops(game), *list_board_stops(game), *around)
 
 
-def board_of(game: str) -> tuple[Stop, ...]:
-    """The stops on a game's own board. One that lists none is shown by what all games share."""
-    own = _own(game)
+def list_board_stops(game: str) -> tuple[Stop, ...]:
+    """Return the stops on a game's own board; none where it lists none."""
+    own = _find_tour(game)
     stops: tuple[Stop, ...] = own.STOPS if own else ()
     return stops
 
 
-def sample_of(game: str) -> Sample | None:
-    """What the tour types and takes in a game; None where it gives nothing."""
-    sample: Sample | None = getattr(_own(game), "SAMPLE", None)
+def find_sample(game: str) -> Sample | None:
+    """Return the sample of a game; None where it has none."""
+    sample: Sample | None = getattr(_find_tour(game), "SAMPLE", None)
     return sample
 
 
-def _own(game: str) -> ModuleType | None:
+def _find_tour(game: str) -> ModuleType | None:
     return find_board_module(game, "tour")

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from companion.store.disk import progress
-from screens.home import opening, salvage
-from screens.home.salvage import Salvage, SalvageSheet
+from screens.home import background_opening, opening
+from screens.home.background_opening import BackgroundOpening, OpeningSheet
 from screens.shell.app import TavoloApp
 from tests.kivy_driver import Driver
 from tests.screens.gate import Gate
@@ -30,16 +30,16 @@ def spoil(folder: Path, play_id: str) -> None:
 
 def hold_at(gate: Gate, monkeypatch: pytest.MonkeyPatch, percent: int) -> None:
     """Shut once so many hundredths of the work are done."""
-    note = Salvage._note
+    note = BackgroundOpening._on_progress
 
-    def held(work: Salvage, share: float) -> None:
+    def held(work: BackgroundOpening, share: float) -> None:
         note(work, share)
         if share * 100 >= percent:
             gate.hold()
 
     monkeypatch.setattr(progress, "REPORT_EVERY", 1)
     monkeypatch.setattr("companion.store.repair.sound_lines.REPORT_EVERY", 1)
-    monkeypatch.setattr(Salvage, "_note", held)
+    monkeypatch.setattr(BackgroundOpening, "_on_progress", held)
 
 
 @contextmanager
@@ -51,7 +51,7 @@ def held(
     if damaged:
         spoil(folder, play_id)
     else:
-        monkeypatch.setattr(opening, "LONG", 1000)
+        monkeypatch.setattr(opening, "LONG_FILE", 1000)
     with at_home(folder, language) as (driver, app):
         gate.shut(monkeypatch)
         hold_at(gate, monkeypatch, at)
@@ -62,7 +62,7 @@ def held(
 
 def finish(driver: Driver, app: TavoloApp, gate: Gate) -> None:
     gate.open()
-    driver.wait_for(lambda: app.salvaging is None)
+    driver.wait_for(lambda: app.opening is None)
     driver.pump()
 
 
@@ -79,13 +79,13 @@ def test_how_far_it_is_can_be_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate, language: str, damaged: bool, words: tuple[str, ...]
 ) -> None:
     with held(tmp_path, gate, monkeypatch, 70, damaged, language) as (driver, app, play_id):
-        (sheet,) = driver.find_type(SalvageSheet)
+        (sheet,) = driver.find_type(OpeningSheet)
         assert 0.69 <= sheet.line.share <= 0.75
         assert any(driver.find_text(f"{percent} %") for percent in range(70, 76))
         for sentence in words:
             assert driver.find_text(sentence), sentence
         finish(driver, app, gate)
-        assert table_of(app).id == play_id and not driver.find_type(SalvageSheet)
+        assert table_of(app).id == play_id and not driver.find_type(OpeningSheet)
         assert len(table_of(app).play.journal.entries) == 2 * ROUNDS - 1
 
 
@@ -98,21 +98,21 @@ def test_who_leaves_it_loses_nothing(
         path = tmp_path / "plays" / "plays" / f"{play_id}.play"
         driver.tap(way)
         finish(driver, app, gate)
-        assert app.table is None and not driver.find_type(SalvageSheet)
+        assert app.table is None and not driver.find_type(OpeningSheet)
         assert (BAD in path.read_bytes()) == (at < 50), "in the first half of the way nothing is written"
         assert len(app.library.content(play_id).entries) == 2 * ROUNDS - 1
         driver.tap(f"play.{play_id}")
-        driver.wait_for(lambda: app.salvaging is None)
+        driver.wait_for(lambda: app.opening is None)
         driver.pump()
         assert len(table_of(app).play.journal.entries) == 2 * ROUNDS - 1
 
 
 def test_a_second_touch_shows_the_same_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate) -> None:
-    monkeypatch.setattr(salvage, "PATIENCE", 900)
+    monkeypatch.setattr(background_opening, "SHOW_PROGRESS_AFTER", 900)
     with held(tmp_path, gate, monkeypatch, 30) as (driver, app, play_id):
-        assert not driver.find_type(SalvageSheet)
+        assert not driver.find_type(OpeningSheet)
         driver.tap(f"play.{play_id}")
-        assert len(driver.find_type(SalvageSheet)) == 1
+        assert len(driver.find_type(OpeningSheet)) == 1
         finish(driver, app, gate)
         assert table_of(app).id == play_id
 
@@ -127,7 +127,7 @@ def test_who_closes_the_app_meanwhile_finds_the_play_again(
     assert BAD in path.read_bytes(), "it was stopped before it wrote anything"
     with at_home(tmp_path) as (driver, app):
         driver.tap(f"play.{play_id}")
-        driver.wait_for(lambda: app.salvaging is None)
+        driver.wait_for(lambda: app.opening is None)
         driver.pump()
         assert len(table_of(app).play.journal.entries) == 2 * ROUNDS - 1
 
@@ -138,6 +138,6 @@ def test_the_sheet_fits_every_window(
 ) -> None:
     with held(tmp_path, gate, monkeypatch, 40, language=language) as (driver, app, _):
         for look in looks(driver, app):
-            assert driver.find_type(SalvageSheet), look
+            assert driver.find_type(OpeningSheet), look
             assert not clipped(driver) and not too_small(driver), look
         finish(driver, app, gate)

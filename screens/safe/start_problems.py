@@ -1,4 +1,4 @@
-"""Troubles at the start: what the app found wrong when it opened, each in a sentence, the gravest first."""
+"""Problems at the start: the sentences about damage that the app found when it opened, the gravest first."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from companion.store.repair.file_damage import FileDamage
 from screens.shell.context import Context
 
 
-def troubles(context: Context) -> tuple[str, ...]:
-    """The sentences; none if all is well."""
+def list_problems(context: Context) -> tuple[str, ...]:
+    """Return the sentences; none if all is well."""
     say = context.texts.say
     found = [say("safe.game_broken", game=game) for game in broken_games()]
     reason = context.library.read_only_reason
     if reason is not None:
         known = context.texts.has(f"safe.start_{reason.code}")
         found.insert(0, say(f"safe.start_{reason.code}" if known else "safe.start_disk_failed", folder=context.folder))
-    elif context.preferences.read_only is not None:
-        newer = context.preferences.read_only.code == "file_newer"
-        found.append(say_problem(context.texts, context.preferences.read_only) if newer else say("safe.start_settings"))
+    elif context.preferences.read_only_reason is not None:
+        newer = context.preferences.read_only_reason.code == "file_newer"
+        found.append(
+            say_problem(context.texts, context.preferences.read_only_reason) if newer else say("safe.start_settings")
+        )
     elif (
         context.preferences.damage is not None
         and context.preferences.damage.lost
@@ -28,14 +30,14 @@ def troubles(context: Context) -> tuple[str, ...]:
     return tuple(found)
 
 
-def tell_damaged(context: Context, damage: FileDamage | None, key: str) -> None:
-    """Shelf and groups are read when they are first asked for: only then it is known whether all of it could be."""
+def say_damaged(context: Context, damage: FileDamage | None, key: str) -> None:
+    """Say that shelf or groups are damaged, which is known only when they are first read."""
     if damage is not None and damage.lost and not damage.is_torn and context.router.page is not None:
         context.notices.say(context.texts.say(key))
 
 
-def tell_troubles(context: Context) -> None:
-    """One sentence at a time: the first counts most."""
-    found = troubles(context)
+def say_problems(context: Context) -> None:
+    """Say the first sentence alone: it is the most important."""
+    found = list_problems(context)
     if found and context.router.page is not None:
         context.notices.say(found[0])

@@ -1,4 +1,4 @@
-"""Freshening: what the home page lacks is read beside the screen: plays that were left out, summaries that are old."""
+"""BackgroundRefresh: reads the plays and summaries that home does not have yet, in the background."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from screens.shell import background
 from screens.shell.context import Context
 
 
-class Freshening:
-    """Goes through the plays once. `tried` are those of which nothing more can be made; `changed` shows what is new."""
+class BackgroundRefresh:
+    """Reads each play once and calls `changed` when there is something new.
+
+    `tried` has the plays that cannot be improved.
+    """
 
     def __init__(self, context: Context, tried: set[str], changed: Callable[[], object]) -> None:
         self.context = context
@@ -21,20 +24,20 @@ class Freshening:
         self._is_stopped = False
 
     def begin(self, cards: Iterable[PlayCard]) -> None:
-        """These are on the screen already. Where nothing is missing, nothing is begun."""
-        if self.context.library.unread or self._stale(cards):
-            background.start(self._work, "freshen")
+        """Start the work, if a play is unread or one of these summaries is old."""
+        if self.context.library.unread or self._find_stale(cards):
+            background.start(self._work, "refresh")
 
     def stop(self) -> None:
-        """Nobody looks at the page any more; the play that is being read is read to its end."""
+        """Stop the work: the page is gone. The play that is being read is read to its end."""
         self._is_stopped = True
 
-    def _stale(self, cards: Iterable[PlayCard]) -> list[PlayCard]:
+    def _find_stale(self, cards: Iterable[PlayCard]) -> list[PlayCard]:
         return [
             card for card in cards if card.stale and not (card.damaged or card.newer) and card.id not in self._tried
         ]
 
-    # --- beside the screen -------------------------------------------------------------------------------
+    # --- in the background -------------------------------------------------------------------------------
 
     def _work(self) -> None:
         library = self.context.library
@@ -43,14 +46,14 @@ class Freshening:
             pass
         if was_unread:
             self._show()
-        stale = [] if self._is_stopped else self._stale(library.cards(0))
-        made = [self._freshen(card) for card in stale]
-        if any(made):
+        stale = [] if self._is_stopped else self._find_stale(library.cards(0))
+        refreshed = [self._refresh(card) for card in stale]
+        if any(refreshed):
             self._show()
 
-    def _freshen(self, card: PlayCard) -> bool:
+    def _refresh(self, card: PlayCard) -> bool:
         from companion.plays.files.viewing import (
-            refresh_summary,  # what knows the games is loaded when there is need of it
+            refresh_summary,  # loads the games, so only when needed
         )
 
         if self._is_stopped:
@@ -59,7 +62,7 @@ class Freshening:
         try:
             return refresh_summary(self.context.library, card)
         except Exception as error:
-            self._stumbled(error, card.id)
+            self._report(error, card.id)
             return False
 
     # --- on the screen -----------------------------------------------------------------------------------
@@ -70,8 +73,8 @@ class Freshening:
             self._changed()
 
     @mainthread
-    def _stumbled(self, error: Exception, play_id: str) -> None:
-        """Who opens the play will be told."""
-        if not self.context.crashes.watching:
+    def _report(self, error: Exception, play_id: str) -> None:
+        """Report an unexpected error; the player hears of it when the play is opened."""
+        if not self.context.crashes.is_watching:
             raise error
-        self.context.crashes.keep(error, play_id)
+        self.context.crashes.record(error, play_id)

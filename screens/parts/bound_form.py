@@ -1,4 +1,4 @@
-"""A form whose fields are kept in a dictionary of a setup as soon as they change: nothing to apply or to lose."""
+"""A form whose values are written to a dictionary of a setup as they change: nothing to apply or to lose."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from screens.parts.form_fields import Field
 from screens.shell.context import Context
 
 
-def kept_form(
+def make_bound_form(
     context: Context,
     say: Callable[..., str],
     tag: str,
@@ -19,16 +19,16 @@ def kept_form(
     fields: Iterable[Field],
     changed: Callable[[], object] = lambda: None,
 ) -> Form:
-    """The fields of `holder` by their names; `changed` is told after each change.
+    """Return a form for the values of `holder`; `changed` is called after each change.
 
-    The values that stand in the fields at first are the declared ones: where the setup has none of its own, they
-    may show what the table starts with, and nothing is kept until somebody touches them.
+    The first values are those of the fields: where the setup has none of its own, they may show what the game starts
+    with, and nothing is written until the players change them.
     """
     form = Form(context, say, tag, fields)
 
-    def keep(_: Form, name: str, value: Any) -> None:
+    def store(_: Form, name: str, value: Any) -> None:
         holder[name] = value
         changed()
 
-    form.bind(on_change=keep)
+    form.bind(on_change=store)
     return form

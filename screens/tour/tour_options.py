@@ -1,4 +1,4 @@
-"""Wish: what somebody wants to see on a tour."""
+"""TourOptions: the options of a tour."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ THEMES = ("dark", "light", "hc")
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class TourOptions:
     """Games by id, the folder for the pictures, the size in dp, the language and the theme."""
 
     games: tuple[str, ...]

@@ -29,7 +29,7 @@ def test_it_says_what_where_and_at_which_entry() -> None:
     entries = [{"at": number, "moves": [{"move": "note", "text": str(number)}]} for number in range(50)]
     plain = told(raised(), PlayAtCrash("abc", HEADER, entries, 30))
     assert (plain["error"], plain["message"], plain["tavolo"], plain["at"]) == ("KeyError", "'no such hero'", "1.0", 7)
-    assert plain["where"][-1].startswith("tests/core/test_mishap.py:")
+    assert plain["where"][-1].startswith("tests/core/test_crash_report.py:")
     assert (plain["play"]["id"], plain["play"]["title"], plain["play"]["cursor"]) == ("abc", "Moria", 30)
     assert list(plain["play"]["entries"]) == [str(number) for number in range(10, 30)]
     assert plain["play"]["entries"]["29"] == entries[29]
