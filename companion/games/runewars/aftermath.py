@@ -83,7 +83,10 @@ def _after_fighting(state: Runewars, ranks: Ranks) -> Runewars:
 
 
 def find_room(state: Runewars, battle: Battle, retreat: str, left: Mapping[str, int] = NOBODY) -> dict[str, int]:
-    """How many standing figures of each losing kind find room where they retreat to; none without such an area."""
+    """Count the standing figures of each losing kind that find room in the area of retreat.
+
+    Without such an area nobody does.
+    """
     loser = verdict(state, battle).loser
     room = room_in(state, retreat, owner_of_side(battle, loser)) if retreat else 0
     going: dict[str, int] = {}
@@ -94,7 +97,7 @@ def find_room(state: Runewars, battle: Battle, retreat: str, left: Mapping[str, 
 
 
 def _retreat_all(state: Runewars, battle: Battle, loser: Side, retreat: str, going: Mapping[str, int]) -> Runewars:
-    """Standing losers go together to one area and are routed; those routed already are destroyed."""
+    """Move the standing losers to one area, routed; destroy those routed already."""
     for ranks in side_of(battle, loser):
         units = find(state.units, ranks.units)
         if units is not None:
@@ -116,7 +119,7 @@ def _rout_hero(state: Runewars, hero: Hero, to: str) -> Runewars:
 
 
 def _conquer(state: Runewars, battle: Battle, fate: StrongholdFate) -> Runewars:
-    """The attacker puts an own damaged Stronghold in the place of the one that fell, or leaves none."""
+    """Put the attacker's damaged Stronghold in the place of the one that fell, or none."""
     stronghold = find(state.strongholds, battle.stronghold)
     if stronghold is None:
         return state

@@ -19,7 +19,7 @@ from companion.kernel.refusal import Refusal
 
 
 def join_figures(state: Runewars, arriving: Units) -> Runewars:
-    """Figures come into an area: they join those of their kind, or stand there as a kind of their own.
+    """Add figures to an area: they join those of their kind, or form a kind of their own.
 
     Where all of a kind have come, they are the same units as before.
     """
@@ -47,7 +47,7 @@ def take_figures(state: Runewars, units: Units, standing: int = 0, routed: int =
 
 
 def with_tokens_back(before: Runewars, after: Runewars) -> Runewars:
-    """Undead tokens whose figures are gone lie beside their player again."""
+    """Give undead tokens whose figures are gone back to their player."""
     for player in after.players:
         lost = _undead_of(before, player.id) - _undead_of(after, player.id)
         if lost > 0:
@@ -67,7 +67,7 @@ def move_figures(state: Runewars, units: Units, to: str, standing: int, *, routs
 
 
 def settle_area(state: Runewars, area_id: str) -> Runewars:
-    """Give the area to the only player with units in it; one that is empty goes back to whom it belongs.
+    """Give the area to the only player with units in it; an empty one goes back to its owner.
 
     A standing Stronghold and a peasant hold it against units that walk in.
     """
@@ -84,13 +84,13 @@ def settle_area(state: Runewars, area_id: str) -> Runewars:
 
 
 def _holder(state: Runewars, area: Area) -> str:
-    """The player who holds an area without units, by a Stronghold or a peasant; empty if nobody does."""
+    """The player who holds an area by a Stronghold or a peasant; empty if nobody does."""
     stronghold = stronghold_at(state, area.id)
     return stronghold.owner if stronghold is not None else area.peasant_of
 
 
 def with_peasant_back(state: Runewars, area_id: str) -> Runewars:
-    """The peasant of an area lies beside its player again, and the area is held without it."""
+    """Give the peasant of an area back to its player, and settle the area without it."""
     area = area_in(state, area_id)
     owner = find(state.players, area.peasant_of)
     if owner is None:
@@ -100,7 +100,7 @@ def with_peasant_back(state: Runewars, area_id: str) -> Runewars:
 
 
 def with_allies_freed(state: Runewars, area_id: str, friend: str) -> Runewars:
-    """Allied units turn neutral in an area that is not friendly, unless other units of their player are with them.
+    """Turn allied units neutral in an area that is not friendly, if no others are with them.
 
     `friend` is the player who controls the area without them: on their own they take nothing. While a battle goes on
     there they stay allied.

@@ -1,4 +1,4 @@
-"""What the guide's data may name: loops, conditions and values of Runewars."""
+"""The names that the guide's data may use: loops, conditions and values of Runewars."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def in_turn_order(state: Runewars) -> tuple[Player, ...]:
 
 
 def owners(state: Runewars) -> tuple[Spot, ...]:
-    """Whose units may be: the players', or nobody's."""
+    """The possible owners of units: the players, or nobody."""
     return (*(Spot(player.id, player.name) for player in state.players), Spot(NEUTRAL, NEUTRAL))
 
 
@@ -136,7 +136,7 @@ def _owner(state: Runewars, battle: Battle, ranks: Ranks) -> str:
 
 
 def resolving(state: Runewars) -> tuple[Player, ...]:
-    """Players whose order lies revealed, in the order in which they resolve."""
+    """Players with a revealed order, in the order in which they resolve."""
     return tuple(turn.player for turn in turns(state))
 
 
@@ -159,7 +159,10 @@ def _of_turn(place: int, value: Callable[[Turn], object], otherwise: object) -> 
 
 
 def _is_there(place: int) -> Callable[[Runewars], bool]:
-    """Is there such a turn this season? A resolved one keeps its card, so that the others keep their numbers."""
+    """Is there such a turn this season?
+
+    A resolved one has its card still, so that the others stay in their places.
+    """
     return lambda state: is_followed(state, "orders") and turn_number(place)(state) is not None
 
 
@@ -177,7 +180,7 @@ def _is_unresolved(place: int) -> Callable[[Runewars], bool]:
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """What autumn offers."""
+    """A gift of autumn."""
 
     id: str
     name: str
@@ -260,7 +263,7 @@ VALUES: StateFunctions = {
 
 
 def enter(state: Runewars, card: str) -> Runewars:
-    """The first card of a later season opens that season; looking back at an earlier one changes nothing.
+    """Open a later season with its first card; looking back at an earlier one changes nothing.
 
     Where spring was done at the table, or forgotten, last year's orders are in hand when new ones are chosen.
     """
@@ -279,13 +282,13 @@ def _first_card(state: Runewars) -> str:
 
 
 def _with_new_season(player: Player) -> Player:
-    """Cards drawn last season can be played; the last order played says who is first among the heroes."""
+    """Make last season's cards playable, and note the last order for the heroes' turns."""
     last = player.orders[-1].number if player.orders else player.last_order
     return replace(player, fresh_tactics=0, order=None, offer=None, last_order=last)
 
 
 def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
-    """What is left undone when the table leaves a card, or the season."""
+    """Ask about everything left undone when the table leaves a card, or the season."""
     if to.round > state.place.round:
         yield from _season_undone(state)
     if to.card in SEASON_CARDS and to.card != f"season.{season_at(to.round)}":
@@ -305,7 +308,7 @@ def leaving(state: Runewars, to: Place, jump: bool) -> Iterator[Caution]:
 
 
 def is_spring_undone(state: Runewars) -> bool:
-    """Whether spring has not been carried out this year, though something on the table waits for it."""
+    """Whether spring is still to be carried out this year and the table shows something for it."""
     on_map = any(units.routed for units in state.units) or any(area.activated for area in state.areas)
     routed = any(hero.routed for hero in state.heroes)
     waits = (on_map and is_followed(state, "units")) or (routed and is_followed(state, "heroes"))
@@ -326,7 +329,7 @@ def _season_undone(state: Runewars) -> Iterator[Caution]:
 
 
 def glance(state: Runewars) -> tuple[Glance, ...]:
-    """Runes that the whole table can see, or all of them where nothing is secret and when the game is over."""
+    """The runes that the whole table can see; all of them without secrets or after the end."""
     counted = public_score if state.options.rune_privacy and state.result is None else score
     return tuple(
         Glance(player.id, player.name, player.seat, counted(state, player.id), target(state))

@@ -25,7 +25,7 @@ def commanders_allowed(player: Player) -> int:
 
 
 def hand_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """Somebody has more cards than a hand may hold, and did not have so many before."""
+    """Ask where a player has more cards than a hand may hold, and did not before."""
     if not is_followed(after, "influence"):
         return
     for player in after.players:
@@ -63,7 +63,10 @@ def head_count(state: Runewars, player: str) -> tuple[int, int]:
 
 
 def stronghold_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
-    """More Strongholds than a player has tokens, and not so many before. The Capital has a token of its own."""
+    """Ask where a player has more Strongholds than tokens, and did not before.
+
+    The Capital has a token of its own.
+    """
     most = after.options.stronghold_tokens
     for player in after.players:
         n = _tokens_used(after, player.id)

@@ -1,4 +1,4 @@
-"""Losses of a battle round across the kinds of a side: who must take them first."""
+"""Losses of a battle round across the kinds of a side: the figures that must take them first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from companion.kernel.refusal import Caution
 
 
 def loss_cautions(before: Battle, after: Battle, damage: Mapping[str, int]) -> Iterator[Caution]:
-    """Routs go to unhurt figures of any kind, damage to standing and hurt ones of any kind. `damage` is by ranks."""
+    """Ask where routs pass over unhurt figures, or damage over standing or hurt ones.
+
+    That holds across the kinds of a side. `damage` is by ranks.
+    """
     now = {ranks.id: ranks for ranks in after.ranks}
     for side in SIDES:
         pairs = [(ranks, now[ranks.id]) for ranks in side_of(before, side)]
@@ -50,7 +53,7 @@ def _has_hurt_routed(old: Ranks, new: Ranks, damage: Mapping[str, int]) -> bool:
 
 
 def _hurt_cautions(pairs: Pairs, damage: Mapping[str, int]) -> Iterator[Caution]:
-    """A kind without hurt figures took damage, though a hurt one of another kind still stands and took none."""
+    """Ask where a kind without hurt figures took damage and a hurt one of another kind took none."""
     hit = [old for old, _ in pairs if damage.get(old.id) and not old.hurt and old.standing]
     spared = [new.name for old, new in pairs if old.hurt and new.hurt and not damage.get(old.id)]
     if hit and spared:

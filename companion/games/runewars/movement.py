@@ -1,4 +1,4 @@
-"""Who may move where under the orders 1 to 3, and in summer."""
+"""Moves under the orders 1 to 3 and in summer: which are allowed, and how far."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
 
 
 def meets_enemies(state: Runewars, player: str, area_id: str) -> bool:
-    """Are a player's units in one area with those of another player, or with another's Stronghold?"""
+    """Are a player's units in one area with an enemy's units or Stronghold?"""
     here = {each.owner for each in units_at(state, area_id)}
     return player in here and bool(({*here, *stronghold_owners(state, area_id)}) - {player, NEUTRAL})
 
@@ -36,7 +36,7 @@ def spaces_of(order: int, units: Units) -> int:
 
 
 def hero_spaces(order: int) -> int:
-    """How far a hero goes: one area with Strategize, two in summer, and with the orders that move commanders."""
+    """The areas that a hero may go: one with Strategize, else two."""
     return STRATEGIC_SPACES if order == STRATEGIZE else SPACES
 
 
@@ -52,7 +52,7 @@ def crossings(state: Runewars, player: str, origin: str, to: str) -> tuple[Area,
 
 
 def march_cautions(state: Runewars, order: int, units: Units, through: tuple[str, ...], to: Area) -> Iterator[Caution]:
-    """Units go where their order allows: far enough, by a free way, and never out of an activated area."""
+    """Ask where units go too far, by a blocked way, or out of an activated area."""
     yield from activated_cautions(area_in(state, units.area))
     spaces, most = len(through) + 1, spaces_of(order, units)
     if spaces > most:
@@ -70,6 +70,6 @@ def activated_cautions(area: Area) -> Iterator[Caution]:
 
 
 def may_join(state: Runewars, order: int, player: str, to: str) -> tuple[Hero, ...]:
-    """Heroes whom an order may move: all of them with Strategize, commanders with the others; routed ones stay."""
+    """Heroes that an order may move: all with Strategize, else commanders; routed ones stay."""
     own = (hero for hero in state.heroes if hero.owner == player and hero.area != to and not hero.routed)
     return tuple(hero for hero in own if order == STRATEGIZE or hero.commander)

@@ -1,4 +1,4 @@
-"""Order cards: which may be chosen, in which order they resolve and why, and who has the Supremacy bonus."""
+"""Order cards: the choices, the order of resolution with its reasons, and the Supremacy bonus."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Supremacy:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A player's place in the order of resolution. `tie` says how equal numbers were told apart."""
+    """A player's place in the order of resolution. `tie` says how equal numbers were decided."""
 
     player: Player
     order: PlayedOrder
@@ -78,7 +78,7 @@ def free_for(player: Player, season: str) -> tuple[int, ...]:
 
 
 def supremacy_of(number: int, before: tuple[int, ...]) -> Supremacy:
-    """The bonus goes to a card higher than all that its player has played this year; never to Fortify."""
+    """The bonus for a number above all that its player has played this year; never for Fortify."""
     highest = max(before, default=None)
     if number == FORTIFY:
         return Supremacy(False, "fortify", number, highest)
@@ -104,7 +104,7 @@ def supremacy_from(player: Player) -> int | None:
 
 
 def bonus_choices(state: Runewars, number: int) -> tuple[BonusChoice, ...]:
-    """What the bonus of this order may be used for, with the variants in play."""
+    """The uses of this order's bonus, with the variants in play."""
     absent: tuple[BonusChoice, ...] = ()
     absent += () if state.options.development_cards else ("card", "both")
     absent += () if state.options.commanders else ("commander",)
@@ -133,16 +133,22 @@ def are_last_years(state: Runewars) -> bool:
 
 
 def with_orders_in_hand(state: Runewars) -> Runewars:
-    """The cards of earlier years are back in hand; those of this year stay on the table."""
+    """Take the cards of earlier years back to hand; those of this year stay on the table.
+
+    Looking back at an earlier year takes none.
+    """
     return replace(state, players=tuple(_with_this_years(state, player) for player in state.players))
 
 
 def _with_this_years(state: Runewars, player: Player) -> Player:
-    return replace(player, orders=tuple(order for order in player.orders if order.year == year_of(state)))
+    return replace(player, orders=tuple(order for order in player.orders if order.year >= year_of(state)))
 
 
 def turns(state: Runewars) -> tuple[Turn, ...]:
-    """The orders of this season as they resolve: by number, then by influence, then by influence at the start."""
+    """The orders of this season as they resolve: by number, then influence.
+
+    Equal influence is decided by that at the start of the game.
+    """
     played = ((player, order_of(state, player)) for player in state.players)
     cards = [(player, order) for player, order in played if order is not None]
     ordered = sorted(cards, key=lambda card: _rank(state, *card))
@@ -157,7 +163,7 @@ def _rank(state: Runewars, player: Player, order: PlayedOrder) -> tuple[int, int
 
 
 def _ties_by_seat(state: Runewars) -> bool:
-    """Whether equal numbers go clockwise: by the setting, or because influence is counted at the table alone."""
+    """Whether equal numbers go clockwise: by the setting, or because influence is not followed."""
     return state.options.order_tie == "table" or not is_followed(state, "influence")
 
 
@@ -182,12 +188,15 @@ def _tie(state: Runewars, first: tuple[Player, PlayedOrder], second: tuple[Playe
 
 
 def current_turn(state: Runewars) -> Turn | None:
-    """Whose order is to be resolved now; None when all are done or nothing is revealed."""
+    """The turn that is being resolved; None when all are done or nothing is revealed."""
     return next((turn for turn in turns(state) if not turn.order.resolved), None)
 
 
 def summer_order(state: Runewars) -> tuple[Player, ...]:
-    """Who acts first with heroes: from the lowest order of the season before, clockwise; else the first player."""
+    """The players in the order of summer: clockwise from the lowest order of the season before.
+
+    Without orders they begin with the first player.
+    """
     played = [player for player in state.players if player.last_order is not None]
     if not played:
         return clockwise_from(state, state.first_player)

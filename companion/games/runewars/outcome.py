@@ -1,4 +1,4 @@
-"""What the end of a battle brings, line by line, each with its reason: said before it is done."""
+"""The results of a battle, line by line, each with its reason: shown before it is closed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from companion.games.runewars.state import NEUTRAL, Area, Battle, Ranks, Runewar
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A line: the code of its words, what fills them in, and whether it is a loss."""
+    """A line: the code of its words, their values, and whether it is a loss."""
 
     code: str
     n: int = 0
@@ -40,7 +40,7 @@ def may_retreat(state: Runewars, battle: Battle, area: Area) -> bool:
 
 
 def has_lonely_allies(state: Runewars, battle: Battle, area: Area) -> bool:
-    """Whether only allied units would retreat, to an area that is not friendly to them: they turn neutral there."""
+    """Whether only allied units would retreat, to an area in which they turn neutral."""
     loser = owner_of_side(battle, verdict(state, battle).loser)
     standing = [ranks.units for ranks in side_of(battle, verdict(state, battle).loser) if ranks.standing]
     going = [units for units in state.units if units.id in standing]
@@ -48,7 +48,7 @@ def has_lonely_allies(state: Runewars, battle: Battle, area: Area) -> bool:
 
 
 def ways_out(state: Runewars, battle: Battle) -> tuple[Area, ...]:
-    """Areas to which the loser may retreat, as far as the app knows: which of them are adjacent the map says."""
+    """Areas to which the loser may retreat; which of them are adjacent, only the map says."""
     return tuple(area for area in state.areas if may_retreat(state, battle, area))
 
 
@@ -64,7 +64,10 @@ def losing_heroes(state: Runewars, battle: Battle) -> tuple[str, ...]:
 
 
 def are_alone(state: Runewars, battle: Battle, retreat: str | None = None) -> bool:
-    """Whether heroes leave without units, which then is to any adjacent area. `retreat` "": the units are destroyed."""
+    """Whether heroes leave without units, and so to any adjacent area.
+
+    `retreat` "": the units are destroyed.
+    """
     losing = side_of(battle, verdict(state, battle).loser)
     return bool(losing_heroes(state, battle)) and (retreat == "" or not survivors(losing))
 
@@ -76,7 +79,7 @@ def outcome(
     fate: StrongholdFate,
     left: Mapping[str, int] = NOBODY,
 ) -> tuple[Reason, ...]:
-    """Everything that closing the battle under way will do. `retreat` None: where the loser goes is not said yet."""
+    """All results of closing the battle under way. `retreat` None: not chosen yet."""
     battle = battle_in(state)
     result = verdict(state, battle)
     after = aftermath(state, retreat or "", heroes_to, fate, left)
@@ -141,7 +144,7 @@ def _of_heroes(state: Runewars, battle: Battle, to: str, after: Runewars) -> Ite
 
 
 def _of_area(state: Runewars, battle: Battle, after: Runewars) -> Iterator[Reason]:
-    """Whose the area is then, and the rune that lies there."""
+    """The new controller of the area, who has the rune in it too."""
     area = area_in(after, battle.area)
     if area.controller == area_in(state, battle.area).controller:
         return

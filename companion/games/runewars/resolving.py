@@ -1,4 +1,4 @@
-"""The order that is being resolved, and the Quest phase: what belongs to them asks when it comes at another time."""
+"""The order that is being resolved and the Quest phase: moves that belong to another time ask."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def is_preparing(state: Runewars) -> bool:
 
 
 def order_cautions(state: Runewars, player: str, number: int) -> Iterator[Caution]:
-    """Only the player whose order is being resolved acts, and by that order."""
+    """Ask where a player acts in another's turn, or by another order."""
     if not follows_orders(state):
         return
     turn, name = current_turn(state), player_in(state, player).name
@@ -41,7 +41,7 @@ def order_cautions(state: Runewars, player: str, number: int) -> Iterator[Cautio
 
 
 def bonus_cautions(state: Runewars, player: str, number: int) -> Iterator[Caution]:
-    """As for the order itself, and its card must have the Supremacy bonus."""
+    """Ask as for the order itself, and where its card has no Supremacy bonus."""
     yield from order_cautions(state, player, number)
     turn = current_turn(state) if follows_orders(state) else None
     owed = turn is not None and turn.player.id == player and turn.order.number == number
@@ -50,18 +50,18 @@ def bonus_cautions(state: Runewars, player: str, number: int) -> Iterator[Cautio
 
 
 def again_cautions(state: Runewars, gain: str) -> Iterator[Caution]:
-    """The bonus of Harvest brings one card and one token."""
+    """Ask where the bonus of Harvest brings a second card or a second token."""
     if gain in state.gained and follows_orders(state):
         yield Caution(f"second_{gain}")
 
 
 def with_gain(state: Runewars, gain: str) -> Runewars:
-    """What the order that is being resolved has brought is written down until it is done."""
+    """Note a gain of the order that is being resolved, until it is done."""
     return replace(state, gained=(*state.gained, gain)) if gain not in state.gained else state
 
 
 def target_area_cautions(state: Runewars, order: int, to: str) -> Iterator[Caution]:
-    """Orders 2 and 3 lead to one area; the bonus of Mobilize adds a second."""
+    """Ask where orders 2 and 3 lead to a second area; the bonus of Mobilize allows one."""
     before = tuple(area for area in state.marched if area != to)
     if order == STRATEGIZE or not before or to in state.marched or not follows_orders(state):
         return
@@ -72,7 +72,7 @@ def target_area_cautions(state: Runewars, order: int, to: str) -> Iterator[Cauti
 
 
 def quest_phase_cautions(state: Runewars) -> Iterator[Caution]:
-    """The Quest phase is the summer's card: it is over when the orders of that season are revealed."""
+    """Ask outside the Quest phase: summer's card, until the orders of that season are revealed."""
     if season_of(state) != "summer":
         yield Caution("not_summer")
     elif follows_orders(state):

@@ -1,4 +1,4 @@
-"""The table of Runewars + Banners of War: areas, runes, players, heroes, units, and what is being fought out."""
+"""The state of Runewars + Banners of War: areas, runes, players, heroes, units, and fights."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rune:
-    """A rune token. Who controls it follows from the area in which it lies."""
+    """A rune token. Its controller follows from the area in which it lies."""
 
     id: str
     area: str
@@ -114,7 +114,7 @@ class Rune:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Units:
-    """Figures of one kind and one owner in an area. `allied` are neutral ones that follow their owner.
+    """Figures of one kind and one owner in an area. `allied` ones are neutral and follow the owner.
 
     `undead` ones are tokens that stand for figures: those that are destroyed go back to their player.
     """
@@ -174,7 +174,7 @@ class Hero:
 
     @property
     def is_defeated(self) -> bool:
-        """As much damage as health, where somebody has typed the health."""
+        """Has the hero as much damage as health? Never where the health is not typed."""
         return bool(self.health) and self.damage >= self.health
 
 
@@ -190,7 +190,7 @@ class Fallen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stronghold:
-    """A Stronghold, or the Capital that took the place of one. `development` is its token, if it has one."""
+    """A Stronghold, or the Capital that took the place of one. `development` is its token."""
 
     id: str
     owner: str
@@ -202,7 +202,7 @@ class Stronghold:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Title:
-    """A title card, who holds it, and the influence tokens that lie on it."""
+    """A title card, its holder, and the influence tokens on it."""
 
     id: str
     name: str
@@ -240,9 +240,10 @@ class PlayedOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """One at the table. `fresh_tactics` of the tactics cards were drawn this season, autumn's gift in `autumn_taken`.
+    """A player. `fresh_tactics` of the tactics cards were drawn this season.
 
-    `order` and `offer`, the influence offered in an auction, are still secret.
+    `autumn_taken` is the season of the last autumn gift. `order` and `offer`, the influence offered in an auction, are
+    still secret.
     """
 
     id: str
@@ -317,7 +318,7 @@ class Ranks:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Battle:
-    """A battle under way. `defender` may be the neutral units; `stronghold` is the id of one that is attacked."""
+    """A battle under way. `defender` may be neutral; `stronghold` is the id of an attacked one."""
 
     area: str
     attacker: str
@@ -331,7 +332,7 @@ class Battle:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duel:
-    """A duel under way. Without a second hero it is fought against an imaginary one, called `against`."""
+    """A duel under way. Without a second hero the foe is imaginary, called `against`."""
 
     attacker: str
     defender: str = ""
@@ -344,10 +345,9 @@ class Duel:
 class Runewars(GameState):
     """A play. Players sit clockwise in the order of the tuple; the guide's rounds are seasons.
 
-    `season_begun` is the last season whose beginning was carried out, `spring_done` and `thaw_done` the last in which
-    these were; `talked` are the areas whose neutral units
-    have heard out the player whose order is being resolved, `marched` those to which that order has led units;
-    `gained` is what its Supremacy bonus has brought.
+    `season_begun` is the last season that was opened, `spring_done` and `thaw_done` are the last in which these were
+    carried out. Of the order that is being resolved: `talked` are the areas whose neutral units were talked to,
+    `marched` those to which it has led units, `gained` the gains of its Supremacy bonus.
     """
 
     players: tuple[Player, ...]

@@ -1,4 +1,4 @@
-"""What a setup says of a game already under way: areas with what stands in them, and heroes."""
+"""The part of a setup about a game already under way: areas with their contents, and heroes."""
 
 from __future__ import annotations
 

@@ -263,3 +263,9 @@ def test_the_running_verdict_counts_the_siege_of_conquer() -> None:
     assert verdict(state, battle_of(state)).winner == "defender"
     expected = expected_verdict(state, battle_of(state))
     assert (expected.defender.total, expected.winner) == (3, "attacker")
+
+
+def test_a_battle_past_anothers_stronghold_is_asked() -> None:
+    state = field(anna(4), army("Draghi", 1, owner="neutral"), stronghold=True)
+    assert asked(state, StartBattle("campo", "p1", "neutral")) == ["others_stronghold"]
+    assert warned(field(anna(4), bruno(1), stronghold=True), StartBattle("campo", "p1", "p2")) == []

@@ -45,8 +45,8 @@ AREAS = (
     AreaSetup(name="Monte"),
 )
 HEROES = (
-    HeroSetup(name="Andira", player="Anna", area="Casa", strength=2),
-    HeroSetup(name="Boris", player="Bruno", area="Casa"),
+    HeroSetup(name="Andira", player="Anna", area="Casa", strength=2, health=4),
+    HeroSetup(name="Boris", player="Bruno", area="Casa", health=4),
 )
 
 

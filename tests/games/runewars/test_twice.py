@@ -161,3 +161,11 @@ def test_words_say_who_stays_and_one_card_is_one() -> None:
     one = say("runewars:caution.too_many_tactics", player="Anna", n=11, excess=1)
     assert "1 is discarded" in one
     assert "2 are discarded" in say("runewars:caution.too_many_tactics", player="Anna", n=12, excess=2)
+
+
+def test_looking_back_at_an_earlier_year_takes_no_order() -> None:
+    state = revealed(after(year_two(), BeginSpring()), 3, 5)
+    back = after(state, GoTo("orders.choose", 1))
+    assert [used_numbers(player) for player in back.players] == [(3,), (5,)]
+    forward = after(back, GoTo("resolve.first", 5))
+    assert [turn.order.number for turn in turns(forward)] == [3, 5]

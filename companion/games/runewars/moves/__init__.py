@@ -1,4 +1,4 @@
-"""What the players of Runewars can do, one noun per file."""
+"""The moves of Runewars, one noun per file."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from companion.games.runewars.moves.battles import (
 from companion.games.runewars.moves.deals import AddTitle, DropTitle, HoldAuction, Negotiate, OfferInfluence, TakeTitle
 from companion.games.runewars.moves.duels import DuelRound, EndDuel, StartDuel
 from companion.games.runewars.moves.heroes import (
+    EditHero,
     HealHero,
     HurtHero,
     LoseHero,
@@ -131,6 +132,7 @@ MOVES: tuple[type[AnyMove], ...] = (
     StarveUnits,
     AllyUnits,
     RecruitHero,
+    EditHero,
     MoveHero,
     HealHero,
     TrainHero,

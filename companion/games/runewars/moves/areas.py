@@ -236,7 +236,7 @@ def _with_gift(state: Runewars, area: Area) -> Runewars:
 
 
 def _raise_dial(dial: int, gift: int) -> int:
-    """A gift goes no higher than the dial; what the table set above that stays."""
+    """Add a gift to a dial up to its last number; a higher value set by the table stays."""
     return max(dial, min(MOST_DIAL, dial + gift))
 
 
@@ -285,7 +285,7 @@ class PlaceLostCity(RunewarsMove):
 
 
 def awaits_lost_city(area: Area) -> bool:
-    """Whether the Lost City can appear there, or what lies there make way for it."""
+    """Whether the Lost City can appear there, or tokens there make way for it."""
     return area.tile_12 and not area.lost_city
 
 

@@ -1,4 +1,4 @@
-"""A battle from its first figure to its last: who fights, who supports, losses by initiative, the end."""
+"""The moves of a battle: its start, support, losses by initiative, and its end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,16 @@ from companion.games.runewars.fighting import (
     verdict,
 )
 from companion.games.runewars.limits import crowd_cautions, stronghold_cautions
-from companion.games.runewars.lookup import area_in, battle_in, hero_in, named, owner_in, player_in, units_at
+from companion.games.runewars.lookup import (
+    area_in,
+    battle_in,
+    hero_in,
+    named,
+    owner_in,
+    player_in,
+    stronghold_at,
+    units_at,
+)
 from companion.games.runewars.losses import loss_cautions
 from companion.games.runewars.moves.heroes import defeat_cautions
 from companion.games.runewars.outcome import (
@@ -95,6 +104,11 @@ class StartBattle(RunewarsMove):
         for ranks in self.ranks:
             battle = _with_typed(battle, ranks)
         return replace(state, battle=battle)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        stronghold = stronghold_at(before, self.area)
+        if stronghold is not None and stronghold.owner not in (self.attacker, self.defender):
+            yield Caution("others_stronghold", area=named(before, self.area), player=named(before, stronghold.owner))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         return describe_by_fields(self, before, after, "neutral" if self.defender == NEUTRAL else "")
@@ -177,7 +191,7 @@ class SupportRanks(RunewarsMove):
 
 
 def _refuse_two_places(state: Runewars, battle: Battle, ranks: Ranks, hero_id: str) -> None:
-    """A figure stands beside one kind of unit."""
+    """Refuse a hero who supports another kind already."""
     hero = hero_in(state, hero_id)
     if any(each.hero == hero_id and each.id != ranks.id for each in battle.ranks):
         raise Refusal("hero_supports", hero=hero.name)

@@ -1,4 +1,4 @@
-"""What influence buys: titles, the ear of neutral units, the last word in an auction."""
+"""The moves that influence pays for: titles, diplomacy, auctions."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class OfferInfluence(RunewarsMove):
         return with_player(state, player, offer=self.influence)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """The log keeps the secret."""
+        """The log does not name the offer."""
         return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 

@@ -42,10 +42,18 @@ class StartDuel(RunewarsMove):
         if self.defender:
             yield from _pair_cautions(before, attacker, hero_in(before, self.defender))
         yield from deed_cautions(before, self.attacker)
+        yield from _health_cautions(before, (self.attacker, self.defender))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
         foe = "imaginary" if self.against.strip() else "nameless"
         return describe_by_fields(self, before, after, "" if self.defender else foe)
+
+
+def _health_cautions(state: Runewars, fighters: tuple[str, str]) -> Iterator[Caution]:
+    """Without the health of a hero the app cannot say when the duel is over."""
+    unknown = ", ".join(hero_in(state, hero).name for hero in fighters if hero and not hero_in(state, hero).health)
+    if unknown:
+        yield Caution("health_unknown", heroes=unknown)
 
 
 def _pair_cautions(state: Runewars, attacker: Hero, defender: Hero) -> Iterator[Caution]:
@@ -157,5 +165,5 @@ def is_decided(state: Runewars, duel: Duel) -> bool:
 
 
 def opponents_of(state: Runewars, hero: Hero) -> tuple[Hero, ...]:
-    """Enemy heroes whom a hero may challenge: in the same area, as far as the app knows where they are."""
+    """Enemy heroes in the area of a hero, as far as the app knows where they are."""
     return tuple(each for each in companions_of(state, hero) if each.owner != hero.owner)

@@ -93,6 +93,25 @@ def _in_own_stronghold(state: Runewars, player: str, area: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class EditHero(RunewarsMove):
+    """Set right what is printed on a hero’s card; only what is given changes."""
+
+    hero: str = arg(HERO, of="hero")
+    strength: int | None = arg("strength, with what training added", default=None, least=0, most=A_FEW)
+    agility: int | None = arg("agility, with what training added", default=None, least=0, most=A_FEW)
+    wisdom: int | None = arg("wisdom, with what training added", default=None, least=0, most=A_FEW)
+    health: int | None = arg("damage that defeats the hero; 0: not told", default=None, least=0, most=A_FEW)
+
+    def apply(self, state: Runewars) -> Runewars:
+        given = {"strength": self.strength, "agility": self.agility, "wisdom": self.wisdom, "health": self.health}
+        typed = {name: value for name, value in given.items() if value is not None}
+        return with_hero(state, hero_in(state, self.hero), **typed)
+
+    def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        yield from defeat_cautions(before, after)
+
+
+@dataclass(frozen=True, slots=True)
 class MoveHero(RunewarsMove):
     """A hero moves: in summer up to two areas of any kind, with order 1 one, a commander also with 2 and 3."""
 
@@ -126,6 +145,8 @@ class MoveHero(RunewarsMove):
             yield from summer_cautions(before, self.hero)
         else:
             yield from order_cautions(before, hero.owner, self.order)
+        if self.order and hero.ordered == before.place.round:
+            yield Caution("hero_ordered", hero=hero.name)
         if self.order and hero.commander and hero.area:
             yield from activated_cautions(area_in(before, hero.area))
         spaces, most = len(self.through) + 1, hero_spaces(self.order)
@@ -156,7 +177,7 @@ def summer_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
 
 
 def deed_cautions(state: Runewars, hero_id: str) -> Iterator[Caution]:
-    """A duel or a quest belongs to a move in summer, of no area or of two: one of them, and nothing besides."""
+    """Ask where a duel or a quest does not belong to a hero's move in summer."""
     hero = hero_in(state, hero_id)
     if hero.ordered == state.place.round:
         yield Caution("no_deed_by_order", hero=hero.name)
@@ -233,7 +254,7 @@ def defeat_cautions(before: Runewars, after: Runewars) -> Iterator[Caution]:
     """A hero has as much damage as health, and had less before."""
     for hero in after.heroes:
         old = next((each for each in before.heroes if each.id == hero.id), hero)
-        if hero.health and old.damage < hero.health <= hero.damage:
+        if hero.is_defeated and not old.is_defeated:
             yield Caution("hero_defeated", asks=False, hero=hero.name)
 
 
@@ -280,7 +301,7 @@ class NameCommander(RunewarsMove):
 
 
 def _change_cautions(state: Runewars, hero: Hero) -> Iterator[Caution]:
-    """The Commander changes at the start of the Quest phase, before a hero of the same player has acted."""
+    """Ask outside the start of the Quest phase, or after a hero of that player has acted."""
     late = tuple(quest_phase_cautions(state))
     yield from late
     if not late and any(each.acted == state.place.round for each in heroes_of(state, hero.owner)):

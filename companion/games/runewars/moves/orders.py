@@ -47,7 +47,7 @@ class ChooseOrder(RunewarsMove):
         yield from _used_cautions(player_in(after, self.player), self.number, season_of(before))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """The log keeps the secret."""
+        """The log does not name the order."""
         return Message(self.sentence(), {"player": named(before, self.player)}, self.player)
 
 
@@ -157,7 +157,7 @@ class ResolveOrder(RunewarsMove):
 
 
 def _how_resolved(earned: Supremacy | None, used: bool) -> str:
-    """Which sentence: with the bonus and by what right, or without it and why."""
+    """The ending of the sentence: with the bonus and its reason, or without it and why."""
     if earned is None:
         return ""
     if used:

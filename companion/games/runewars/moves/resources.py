@@ -145,7 +145,7 @@ def pay(state: Runewars, player_id: str, price: Dials) -> Runewars:
 
 
 def price_cautions(state: Runewars, player_id: str, price: Dials) -> Iterator[Caution]:
-    """The dials do not show what something costs."""
+    """Ask where the dials do not reach a price."""
     player = player_in(state, player_id)
     if not is_followed(state, "dials"):
         return

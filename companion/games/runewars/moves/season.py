@@ -1,4 +1,4 @@
-"""What the season cards bring to everybody: spring, thaw, autumn's gift."""
+"""The moves of the season cards: spring, thaw, autumn's gift, for all players."""
 
 from __future__ import annotations
 

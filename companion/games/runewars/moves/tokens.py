@@ -41,12 +41,12 @@ class PlacePeasant(RunewarsMove):
 
 
 def peasant_player(area: Area) -> str:
-    """The player who may leave a peasant in an area: its controller, or else the one whose units have left it."""
+    """The player who may leave a peasant in an area: its controller, or the one who has left it."""
     return area.controller or area.left_by
 
 
 def takes_peasant(state: Runewars, area: Area) -> bool:
-    """Whether somebody can leave a peasant in an area."""
+    """Whether a player can leave a peasant in an area."""
     return state.options.development_cards and bool(peasant_player(area)) and not area.peasant
 
 

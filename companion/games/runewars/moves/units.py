@@ -120,7 +120,10 @@ class Shift:
 
 @dataclass(frozen=True, slots=True)
 class MarchUnits(RunewarsMove):
-    """Units of a player march to one area by an order: 1 one space, 2 and 3 two spaces, and the area is activated."""
+    """Units of a player march to one area by an order, and the area is activated.
+
+    Order 1 moves them one space, the orders 2 and 3 two spaces.
+    """
 
     says = (
         "units.area",
@@ -209,7 +212,7 @@ def _lonely_allies(before: Runewars, after: Runewars, move: MarchUnits) -> Itera
 
 
 def meeting_cautions(state: Runewars, player: str, area: str) -> Iterator[Caution]:
-    """Units that meet others: enemies and their Strongholds must be fought, neutral units fought or talked to."""
+    """Say that units meet others: enemies are fought, neutral units fought or talked to."""
     if not units_at(state, area, player):
         return
     others = {units.owner for units in units_at(state, area)} - {player}

@@ -54,7 +54,10 @@ NO_LIMIT = -1
 
 
 class HeroPanel(TokenTray[ConanState], BoxLayout):
-    """Follows the hero named by `hero_id`. Gems move by tap, by tap and tap, by drag, and several at once."""
+    """The panel of the hero named by `hero_id`, which follows the state.
+
+    The player moves gems by tap, by tap and tap, by drag, and several at once.
+    """
 
     least_height = NumericProperty(0)
 
@@ -173,7 +176,10 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         return card
 
     def _ally_places(self, state: ConanState, hero: Hero) -> tuple[AllyTile | AllyOrder, ...]:
-        """The ally tiles with the hero's gems: beside the own sheet, and those of others that the hero has ordered."""
+        """Return the ally tiles with the hero's gems.
+
+        These are the tiles next to the hero's own sheet, and those of others that the hero has ordered.
+        """
         return () if "allies" in state.hidden else (*hero.allies, *hero.orders)
 
     def _cards(self, state: ConanState, hero: Hero) -> dict[str, CardPlace]:
@@ -278,7 +284,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         return any_hero(self.table.state, self.hero_id)
 
     def held(self, place: str) -> tuple[str, int]:
-        """What a place is called and how many gems are in it, for whoever says what is in hand."""
+        """Return the name of a place and its number of gems, for the words about the gems in hand."""
         hero = self._hero
         known = place in tuple(places(hero))
         return hero_place(self.table, hero, place), gems_in(hero, place) if known else 0

@@ -1,4 +1,4 @@
-"""What Conan asks before the first turn: the heroes' sheets, the scenario, the Overlord and his river."""
+"""The setup form of Conan: the heroes' sheets, the scenario, the Overlord and his river."""
 
 from __future__ import annotations
 

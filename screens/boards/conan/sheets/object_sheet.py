@@ -78,7 +78,10 @@ class ObjectSheet(LiveSheet[ConanState]):
         self.apply(DiscardObject(self.hero_id, self._thing.id))
 
     def _edit(self) -> None:
-        """The form of the setup; what is kept closes this sheet, which shows the card as it was."""
+        """Close this sheet and open the form of the setup for the object.
+
+        This sheet shows the card as it was, so it closes before new values are saved.
+        """
         self.close()
         thing = self._thing
         FormSheet(
