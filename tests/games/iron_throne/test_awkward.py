@@ -209,7 +209,7 @@ def test_a_tie_by_hand_is_a_tie_in_the_history() -> None:
     assert (past.winner, past.challenger_total, past.defender_total) == ("", 8, 8)
 
 
-def test_an_encounter_that_lacks_a_character_is_left_to_the_group() -> None:
+def test_an_encounter_without_a_character_is_left_alone() -> None:
     """Without characters the app cannot resolve it: nothing to ask at the end of the round."""
     table = Table()
     table.do("choose_defender", defender="lannister")
