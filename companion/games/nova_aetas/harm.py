@@ -1,4 +1,4 @@
-"""Wounds: what equipment absorbs, what reaches the sheet, KO and revival, defeat and loot."""
+"""Wounds: those absorbed by equipment, those that reach the sheet, KO and revival, defeat and loot."""
 
 from __future__ import annotations
 
@@ -70,7 +70,9 @@ def wounded(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
 
 
 def knocked_out(state: NovaAetas, hero_id: str) -> NovaAetas:
-    """Return the state with a hero KO: Perilium falls by 2, status tokens of the sheet go, the token stays.
+    """Return the state with a hero KO.
+
+    Perilium falls by 2, the status tokens of the sheet go, the hero's token stays.
 
     A hero who goes KO in the own activation has had this visit of the hand: the Serious Wound comes with the next.
     """

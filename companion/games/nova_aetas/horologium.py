@@ -14,7 +14,10 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A token in the sector of the hand, in its order. `reason`: event, only, rapidity, tie_enemy, tie_choice, ko."""
+    """A token in the sector of the hand, in its order.
+
+    `reason` is one of event, only, rapidity, tie_enemy, tie_choice, ko.
+    """
 
     id: str
     name: str

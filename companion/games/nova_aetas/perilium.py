@@ -1,4 +1,4 @@
-"""Perilium: what raises it, by how much, and within which bounds."""
+"""Perilium: the events that raise it, by how much, and within which bounds."""
 
 from __future__ import annotations
 

@@ -149,9 +149,10 @@ class Hero:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ally:
-    """A model on the heroes' side; `threat` is its Threat Value for the enemies, where its card gives one.
+    """A model on the heroes' side.
 
-    `ground` is that of its square, as far as moves have said.
+    `threat` is its Threat Value for the enemies, where its card gives one. `ground` is that of its square, as
+    far as moves have said.
     """
 
     id: str
@@ -168,7 +169,9 @@ class Ally:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """The values of a transformation card; it ends when the hero who controls it leaves the battlefield.
+    """The values of a transformation card.
+
+    The transformation ends when the hero who controls it leaves the battlefield.
 
     A value that nobody has noted is that of the model's own card. While a hero or ally is transformed, the sheet has
     the values of the card, and `own` remembers the sheet's.
@@ -219,7 +222,10 @@ class Model:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attack:
-    """An attack printed on an enemy's card. `hits` belong to a physical one, `needed` successes to a mental one."""
+    """An attack printed on an enemy's card.
+
+    `hits` belong to a physical attack, `needed` successes to a mental one.
+    """
 
     kind: AttackKind = arg("physical or mental", default="physical")
     points: int = arg("Action Points that it costs; 0: not noted", default=0, least=0, most=MOST_VALUE)
@@ -306,7 +312,7 @@ class Scenery:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stealth:
-    """The track of stealth: the values printed on its spaces, and the space on which the token lies, from 0."""
+    """The track of stealth: the values on its spaces, and the space of the token, from 0."""
 
     values: tuple[int, ...]
     space: int = 0
@@ -366,8 +372,11 @@ class LastTest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NovaAetas(GameState):
-    """A mission under way. `visited` have had their moment at this visit of the hand although their token is still
-    there: KO heroes who drew their card, and whoever went all the way round."""
+    """A mission under way.
+
+    `visited` have had their moment at this visit of the hand although their token is still there: KO heroes who
+    drew their card, and tokens that went all the way round.
+    """
 
     mission: str = ""
     minute: int = 1

@@ -1,4 +1,4 @@
-"""What happens now in a mission, in words, and what the key beside it does."""
+"""The present moment of a mission in words, and the action of the key next to it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ from screens.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """`moves` are what the key does; with a `tool` it opens that instead."""
+    """The present moment of a mission.
+
+    `moves` are those that the key makes; with a `tool` the key opens that instead.
+    """
 
     icon: str
     title: str
@@ -92,7 +95,10 @@ def _acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -
 
 
 def _hero_acting(table: Table[NovaAetas], state: NovaAetas, activation: Activation) -> Moment:
-    """What ending now costs: always in the same place, and plain where it costs nothing."""
+    """Return the moment of an acting hero: the cost of ending now.
+
+    It is always in the same place, and plain where ending costs nothing.
+    """
     say, wait = table.say, forced_wait(state, activation)
     key, moves = say("key_end"), ending(state)
     lost = say("now_lost", n=wait.lost) if wait.lost else say("now_nothing_lost")

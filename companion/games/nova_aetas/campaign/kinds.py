@@ -121,7 +121,7 @@ SAID: Mapping[str, Callable[[Any], Iterable[ThingOnTable]]] = {"mission": refuse
 
 
 def named(seen: Callable[[Any], Iterable[ThingOnTable]]) -> Callable[[Any], Iterator[ThingOnTable]]:
-    """What nobody has named yet is not a thing."""
+    """Return `seen` without the things that nobody has named yet: they do not count as things."""
     return lambda state: (one for one in seen(state) if one.card.name.strip())
 
 

@@ -54,7 +54,7 @@ class AreaHit:
 
 @dataclass(frozen=True, slots=True)
 class HeroAttack(NovaMove):
-    """A hero or ally has rolled an attack: wounds, critical, effects on the target, and the Perilium that follows."""
+    """A hero or ally has rolled an attack: wounds, critical, effects on the target, Perilium."""
 
     hero: str = arg("id of the hero or ally", of="fighter")
     target: str = arg("id of the enemy figure", of="model")

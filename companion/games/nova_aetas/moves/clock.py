@@ -139,7 +139,10 @@ class AddEvent(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class ResolveEvent(NovaMove):
-    """An event or mystery is resolved as the mission says: its token leaves, goes to another sector, or stays."""
+    """An event or mystery is resolved: its token leaves, goes to another sector, or stays.
+
+    The mission says which of these happens.
+    """
 
     event: str = arg("id of the token", of="event")
     to: int = arg(

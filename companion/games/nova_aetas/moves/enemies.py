@@ -50,7 +50,7 @@ class AddEnemy(EnemyCard, NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class DraftEnemies(NovaMove):
-    """Figures of a type enter play; its token goes after the active sector, unless it has one already."""
+    """Figures of a type enter play; its token goes after the active sector, unless it has one."""
 
     enemy: str = arg("id of the enemy type", of="enemy")
     n: int = arg("how many figures", default=1, least=1, most=MANY)

@@ -48,7 +48,10 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class EnemyAttack(NovaMove):
-    """An enemy attacks a hero or ally: hits less successes are wounds; a hero’s equipment absorbs what it can."""
+    """An enemy attacks a hero or ally: hits less successes are wounds.
+
+    A hero’s equipment absorbs as many as it can.
+    """
 
     model: str = arg("id of the enemy figure", of="model")
     hero: str = arg("id of the hero or ally", of="fighter")
@@ -100,11 +103,14 @@ class EnemyAttack(NovaMove):
 
     @property
     def _is_said(self) -> bool:
-        """Whether the move itself says what the attack needs."""
+        """Whether the move itself says the hits or the successes of the attack."""
         return (self.hits if self.kind == "physical" else self.needed) is not None
 
     def _fitting(self, state: NovaAetas) -> tuple[int, ...]:
-        """Return the numbers of the attacks on the card that this one can be; a prey has its own for reactions only."""
+        """Return the numbers of the attacks on the card that this attack can be.
+
+        A prey has its printed attack for reactions only.
+        """
         enemy = type_of(state, self.model)
         if enemy.prey and not self.reaction:
             return ()
@@ -114,7 +120,10 @@ class EnemyAttack(NovaMove):
         return tuple(number for number, both in enumerate(zip(fits, near, strict=True), 1) if all(both))
 
     def _number(self, state: NovaAetas) -> int:
-        """Return the number of the attack on the card: the one named, or the only one that fits; 0: none."""
+        """Return the number of the attack on the card; 0 if there is none.
+
+        It is the one named, or the only one that fits.
+        """
         fitting = self._fitting(state) if not self.attack and not self._is_said else ()
         return fitting[0] if len(fitting) == 1 else self.attack
 
@@ -143,7 +152,7 @@ class EnemyAttack(NovaMove):
         return replace(self, kind=card.kind, hits=hits, needed=needed, successes=successes, rolls=(), attack=number)
 
     def effects(self, state: NovaAetas) -> str:
-        """Return what follows the effect icon of the attack, in the words of its card."""
+        """Return the text after the effect icon of the attack, in the words of its card."""
         number = self._number(state)
         return self._card(state, number).effects.strip() if number else ""
 
@@ -184,7 +193,10 @@ class EnemyAttack(NovaMove):
         return absorbed(hero, self.wounds, kind, as_pairs(self.shares) if self.wounds else ())
 
     def has_effects(self, target: Hero | Ally) -> bool:
-        """Whether effects follow: a wound that no equipment absorbed, or a failed defence against a mental attack."""
+        """Whether effects follow the attack.
+
+        They follow a wound that no equipment absorbed, or a failed defence against a mental attack.
+        """
         if self.kind == "mental":
             return self.successes < (self.needed or 0)
         return self.share(target).on_hero > 0 if isinstance(target, Hero) else self.wounds > 0

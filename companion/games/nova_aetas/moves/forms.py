@@ -37,7 +37,10 @@ OF_HEROES = ("rapidity", "dexterity", "physique", "mind")
 
 @dataclass(frozen=True, slots=True)
 class Transform(NovaMove):
-    """A model is transformed: only its card’s values count, and it is defeated at the Health printed there."""
+    """A model is transformed: only its card’s values count.
+
+    It is defeated at the Health printed on the card.
+    """
 
     model: str = arg(FIGURE, of="bearer")
     name: str = arg("name of the transformation card")
@@ -110,7 +113,10 @@ class Transform(NovaMove):
 
 
 def _own_values(fighter: Hero | Ally) -> OwnValues:
-    """Return the values of the sheet or card that a transformation covers; another one covers the same."""
+    """Return the values of the sheet or card that a transformation covers.
+
+    Another transformation on top covers the same values.
+    """
     if fighter.form is not None and fighter.form.own is not None:
         return fighter.form.own
     if isinstance(fighter, Ally):

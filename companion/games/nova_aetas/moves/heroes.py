@@ -52,7 +52,7 @@ class RaisePerilium(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class ChangePerilium(NovaMove):
-    """Perilium goes up or down, whatever the reason."""
+    """Perilium goes up or down, for any reason."""
 
     hero: str = arg(HERO, of="hero")
     by: int = arg("how much", default=1, least=-MANY, most=MANY)
@@ -75,7 +75,10 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class WoundHero(NovaMove):
-    """A hero is wounded: items with resistance must absorb what they can, the rest lies on the sheet."""
+    """A hero is wounded: items with resistance must absorb all they can.
+
+    The rest of the wounds lies on the sheet.
+    """
 
     hero: str = arg(HERO, of="hero")
     wounds: int = arg("how many", default=1, least=1, most=MANY)
@@ -333,7 +336,10 @@ class SetAbsent(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class CorrectHero(NovaMove):
-    """Set right what is printed on a hero's sheet, or the wounds on it; only what is given changes."""
+    """Set right a hero's printed values, or the wounds on the sheet.
+
+    Only the values given change.
+    """
 
     hero: str = arg(HERO, of="hero")
     rapidity: int | None = arg("Rapidity", default=None, least=1, most=MOST_VALUE)

@@ -1,4 +1,4 @@
-"""Loot: cards face down, what is kept of them at the end, and which reagents they were."""
+"""Loot: cards face down, the share of them that the group takes at the end, and their reagents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hero or ally moves: squares, water, swamp, heights, and what the ground does."""
+"""The movement of a hero or ally: squares, water, swamp, heights, and the effects of the ground."""
 
 from __future__ import annotations
 
@@ -100,7 +100,10 @@ def points_for(normal: int, water: int, swamp: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class FreeMove(NovaMove):
-    """A hero or ally makes a dash, or a forced move: no Action Points; a dash is not hindered by the ground."""
+    """A hero or ally makes a dash, or a forced move, without Action Points.
+
+    A dash is not hindered by the ground.
+    """
 
     hero: str = arg("id of the hero or ally", of="fighter")
     kind: Literal["dash", "forced"] = arg("dash or forced", default="dash")
@@ -139,7 +142,10 @@ class FreeMove(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class ChangeHeight(NovaMove):
-    """The active hero or ally climbs up or comes down for 2 points; down without ladder or Climb costs 2 wounds."""
+    """The active hero or ally climbs up or comes down for 2 points.
+
+    Coming down without ladder or Climb costs 2 wounds.
+    """
 
     way: Literal["up", "down"] = arg("up or down")
     helped: bool = arg("true: by a ladder, or with Climb", default=False)

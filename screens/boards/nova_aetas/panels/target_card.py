@@ -33,7 +33,10 @@ def target_words(table: Table[NovaAetas], state: NovaAetas, target: Target) -> s
 
 
 class TargetCard(Card):
-    """Name and reason have their place whatever they are; `changed` is called when somebody goes or comes."""
+    """The card of the target.
+
+    Name and reason have their place for every text; `changed` is called when somebody goes or comes.
+    """
 
     def __init__(self, table: Table[NovaAetas], changed: Callable[[], object], **kwargs: Any) -> None:
         super().__init__(

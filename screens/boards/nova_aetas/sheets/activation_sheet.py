@@ -163,7 +163,7 @@ class ActivationSheet(CalculatorSheet[NovaAetas]):
 
 
 def open_after(table: Table[NovaAetas], action: Action, hero_id: str) -> None:
-    """What an action needs once its points are spent."""
+    """Open the sheet that an action needs once its points are spent."""
     state = table.state
     if action == "attack":
         HeroAttackSheet(table, hero_id).open()

@@ -45,7 +45,10 @@ from screens.widgets.layout.column import Flow
 
 
 class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
-    """Heroes are chosen into its Control Area; the app names the target and why, the players may take another."""
+    """The sheet of an enemy's attack.
+
+    The players choose heroes into its Control Area; the app names the target and why, the players may take another.
+    """
 
     tag = "enemy_attack"
     fills = True
@@ -119,7 +122,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
             self.chips("attack", words, chosen, lambda number: self.choose(_attack=int(number)))
 
     def _card_notes(self) -> None:
-        """How the target defends, and what follows."""
+        """Add the notes on the target's defence, the cost and the effects."""
         card = self._card()
         if card is not None:
             self.add(note(defence_words(self.say, card, self._target()), "shield-half-full"))
@@ -143,7 +146,7 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         )
 
     def _more_numbers(self) -> None:
-        """Unblockable wounds, and how several items share what they absorb."""
+        """Add the choice of unblockable wounds, and the shares that several items absorb."""
         hero = self._hero()
         if hero is None or self._kind_now() == "mental":
             return
@@ -157,14 +160,20 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
                 self.counter(f"item.{item.id}", item.name, "shield", Limits(0, item.room))
 
     def _control_area(self, state: NovaAetas) -> None:
-        """Who is near enough to be chosen: the players see the board, the app does not."""
+        """Add the choice of the heroes and allies near enough to be a target.
+
+        The players see the board, the app does not.
+        """
         n = control_area_of(type_of(state, self._model), model_in(state, self._model))
         self.add(heading(self.say("in_area", n=n)))
         near = ((one.id, one.name, "") for one in awake(state))
         self.chips("area", near, self._area, self._turn_area)
 
     def _figures(self, state: NovaAetas) -> None:
-        """All figures of the type, so that the row keeps its place; those that have acted can no longer be chosen."""
+        """Add a chip for each figure of the type, so that the row stays in its place.
+
+        Figures that have acted can no longer be chosen.
+        """
         own = type_of(state, self._model).models if self._is_waiting() else models(state)
         if not own:
             self.add(note(self.say("no_targets")))
@@ -210,7 +219,10 @@ class EnemyAttackSheet(CalculatorSheet[NovaAetas]):
         self.choose(**({"_again": not self._again} if which == "again" else {"_same": not self._same}))
 
     def _named(self, state: NovaAetas) -> Target:
-        """Whom or what the rules name for this figure; a reaction strikes the one who moves away."""
+        """Return the target that the rules name for this figure.
+
+        A reaction strikes the model that moves away.
+        """
         if self._reaction:
             return reaction_target(state, self._mover)
         return target_for(state, model_in(state, self._model), self._area)

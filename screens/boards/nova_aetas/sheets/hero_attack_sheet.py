@@ -43,7 +43,10 @@ NO_ITEM = ""
 
 
 class HeroAttackSheet(CalculatorSheet[NovaAetas]):
-    """Successes are counted at the table; wounds, critical and Perilium follow. With `choosing` it asks who attacks."""
+    """The sheet of a hero's attack: the players count successes, the app the rest.
+
+    Wounds, critical and Perilium follow from the successes. With `choosing` it asks for the attacker.
+    """
 
     tag = "hero_attack"
     rolled = ("successes",)
@@ -116,7 +119,10 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         return find(state.scenery, self._target) is not None
 
     def _numbers(self, state: NovaAetas) -> None:
-        """Both counters stand there for every target: on scenery, where successes alone count, the second sleeps."""
+        """Add both counters, for every target.
+
+        On scenery, where successes alone count, the second is disabled.
+        """
         name, icon = ("needed", "target") if self._kind == "mental" else ("lethal", "sword")
         limits, scenery = limits_of(HeroAttack, name), self._strikes_scenery(state)
         if scenery:
@@ -131,7 +137,10 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
             self.counter("lethal", self.say("lethal"), "sword", limits_of(HeroAttack, "lethal"))
 
     def _how(self, state: NovaAetas) -> None:
-        """Dice and order, below the counters: words that change with the target push none of them away."""
+        """Add the dice and the order of the attack, below the counters.
+
+        So words that change with the target push none of the counters away.
+        """
         dice, bonus = self._dice(state), self._bonus(state)
         if dice:
             why = (self.say("dice_in_stealth", bonus=bonus),) if bonus else ()
@@ -139,7 +148,10 @@ class HeroAttackSheet(CalculatorSheet[NovaAetas]):
         self.add(steps_note(self.table, f"steps_hero_{self._kind}", n=self._threshold(state)))
 
     def _dice(self, state: NovaAetas) -> tuple[str, ...]:
-        """How many for each characteristic that the equipment may name, stealth included; an ally’s are on its card."""
+        """Return the dice for each characteristic that the equipment may name, stealth included.
+
+        An ally’s dice are on its card.
+        """
         hero, bonus = find(state.heroes, self._hero), self._bonus(state)
         if hero is None:
             return ()

@@ -1,4 +1,4 @@
-"""MissionSheet: the hands, the hour at which the mission ends, what the enemies are after, loot and hunt."""
+"""MissionSheet: the hands, the hour at which the mission ends, the objective of the enemies, loot and hunt."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class MissionSheet(LiveSheet[NovaAetas]):
         self._loot(state)
 
     def _hunts(self, state: NovaAetas) -> None:
-        """How each hunt stands, and what ended it."""
+        """Add the state of each hunt, and the reason of its end."""
         for hunt in hunts(state):
             name = name_in(state, hunt.prey)
             words = self.say(f"hunt_{hunt.over or 'on'}", name=name, n=hunt.cards, ko=hunt.ko, rewards=hunt.rewards)

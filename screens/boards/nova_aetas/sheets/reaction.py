@@ -9,7 +9,10 @@ from screens.table.table import Table
 
 
 def open_reaction(table: Table[NovaAetas], mover: str = "") -> None:
-    """Open a reaction attack by the first figure that can: against the one who moves away, or the active hero."""
+    """Open a reaction attack by the first figure that can make one.
+
+    Its target is the model that moves away, or the active hero.
+    """
     state: NovaAetas = table.state
     able = reacting(state)
     if able:

@@ -73,7 +73,7 @@ def _bought(companion: Companion | None) -> set[str]:
 
 @dataclass(frozen=True, slots=True)
 class CorrectCompanion(CampaignMove):
-    """Set right what a companion's card says, or the rest of the hiring; only what is given changes."""
+    """Set right a companion's card, or the rest of the hiring; only the values given change."""
 
     companion: str = arg(COMPANION, of="companion")
     name: str | None = arg("name", default=None)
@@ -113,7 +113,10 @@ class CorrectCompanion(CampaignMove):
 
 
 def _resistances(companion: Companion, items: tuple[str, ...]) -> tuple[int, ...]:
-    """Return what these items absorb: those that the card had before absorb what they did."""
+    """Return the wounds that each of these items absorbs.
+
+    Items that the card had before absorb as many as they did.
+    """
     known = {item: companion.resistance(number) for number, item in enumerate(companion.items)}
     found = tuple(known.get(item, 0) for item in items)
     return found if any(found) else ()

@@ -56,7 +56,10 @@ def _free_seat(state: NovaCampaign) -> int:
 
 @dataclass(frozen=True, slots=True)
 class RemoveHero(CampaignMove):
-    """A hero leaves the group for good: equipment of others is put back, what was the hero's own goes along."""
+    """A hero leaves the group for good: the hero's own equipment goes along.
+
+    Equipment of others that the hero carried is put back.
+    """
 
     hero: str = arg(HERO, of="hero")
 
@@ -76,7 +79,7 @@ def _without(hero: Hero, item: Item) -> Item:
 
 @dataclass(frozen=True, slots=True)
 class CorrectHero(CampaignMove):
-    """Set right what a hero's sheet says; only what is given changes."""
+    """Set right the values on a hero's sheet; only the values given change."""
 
     hero: str = arg(HERO, of="hero")
     name: str | None = arg("name", default=None)
@@ -181,7 +184,7 @@ class AddSeriousWound(CampaignMove):
 
 @dataclass(frozen=True, slots=True)
 class PriceWound(CampaignMove):
-    """Set right what the cure of a Serious Wound costs."""
+    """Set right the cost of the cure of a Serious Wound."""
 
     hero: str = arg(HERO, of="hero")
     wound: str = arg("id of the Serious Wound", of="wound")
