@@ -1,4 +1,4 @@
-"""Entry: the words of one rule card as the search weighs them."""
+"""IndexedCard: the words of one rule card as the search weighs them."""
 
 from __future__ import annotations
 

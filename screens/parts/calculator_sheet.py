@@ -21,7 +21,7 @@ from screens.table.table import Table
 from screens.widgets.controls import segmented
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
-from screens.widgets.controls.segmented import Segmented
+from screens.widgets.controls.segmented import SegmentedControl
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Flow
 from screens.widgets.numbers.counter import CounterCard
@@ -210,7 +210,7 @@ class CalculatorSheet(LiveSheet[State]):
     def segments(self, tag: str, choices: Iterable[Choice], chosen: str, choose: Callable[[str], object]) -> None:
         """The kinds of one action side by side, as (value, word, icon)."""
         kinds = tuple(segmented.SegmentChoice(value, word, icon) for value, word, icon in choices)
-        bar = Segmented(kinds, tag=f"{self.tag}.{tag}", face="s2")
+        bar = SegmentedControl(kinds, tag=f"{self.tag}.{tag}", face="s2")
         bar.value = chosen
         bar.bind(on_choose=lambda _, value: choose(value))
         self.add(bar)

@@ -135,7 +135,7 @@ class TokenTray(Widget, Generic[State]):
     def _is_for_the_page(self, touch: MotionEvent) -> bool:
         """Whether the finger goes up or down on a page that scrolls."""
         upright = abs(touch.y - touch.oy) > abs(touch.x - touch.ox)
-        return upright and any(isinstance(outer, Scrolling) and outer.goes_up_and_down for outer in above(self))
+        return upright and any(isinstance(outer, Scrolling) and outer.can_scroll_y for outer in above(self))
 
     def _pick_up(self, source: str) -> None:
         """As many as the hand has from there, else one."""

@@ -15,7 +15,7 @@ from companion.plays.playing.common_moves import EndGame
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.drawing.player_shape import PlayerShape
 from screens.widgets.layout.column import Column, Flow
@@ -38,7 +38,7 @@ class EndSheet(Sheet):
         self.table = table
         say = table.context.texts.say
         self._winners: dict[str, Chip] = {}
-        self._outcome = Segmented(
+        self._outcome = SegmentedControl(
             tuple(SegmentChoice(value, table.say_shared(key)) for value, key in self._outcomes()), "end", value=outcome
         )
         self._outcome.bind(on_choose=self._choose)

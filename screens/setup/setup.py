@@ -38,7 +38,7 @@ from screens.shell.context import Context
 from screens.shell.page import Page
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.layout.app_bar import AppBar
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
@@ -165,7 +165,7 @@ class SetupPage(Page):
             choices = tuple(SegmentChoice(f"{count}", f"{count}") for count in counts)
             tight = self.context.width_dp < ROOMY_WIDTH or current().large_text or len(counts) > 4
             width = dp(8 + (52 if tight else 62) * len(counts))
-            number = Segmented(choices, tag="setup.players", size_hint_x=None, width=width)
+            number = SegmentedControl(choices, tag="setup.players", size_hint_x=None, width=width)
             number.value = f"{self._draft.players}"
             number.bind(on_choose=lambda _, count: self._resize(int(count)))
             row.add_widget(number)

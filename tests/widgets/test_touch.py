@@ -19,7 +19,7 @@ from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.chip import Chip
 from screens.widgets.controls.phase_bar import PhaseBar, PhaseItem
 from screens.widgets.controls.search_field import SearchField
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.controls.switch import OnOff
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.layout.column import Column
@@ -184,7 +184,7 @@ def test_phases_are_looked_at_by_tap_and_reached_by_hold(driver: Driver) -> None
 
 
 def test_a_choice_and_a_switch_ask_and_wait_for_their_owner(driver: Driver) -> None:
-    choice = Segmented((SegmentChoice("2", "2"), SegmentChoice("3", "3")), value="2", tag="players")
+    choice = SegmentedControl((SegmentChoice("2", "2"), SegmentChoice("3", "3")), value="2", tag="players")
     switch = OnOff(False, tag="switch")
     told = record(choice, "on_choose"), record(switch, "on_release")
     box = BoxLayout(orientation="vertical")

@@ -1,4 +1,4 @@
-"""Assault: what attacks a hero: the figures of a tile or a spell of the Overlord, with the dice printed for it."""
+"""The attack on a hero: by the figures of a tile or a spell of the Overlord, with the dice printed for it."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def is_good_for(thing: Thing, use: BonusUse) -> bool:
 
 
 def wrong_cards(things: Iterable[Thing], use: BonusUse) -> Iterator[Caution]:
-    """Cards without the bonus for what they are used for."""
+    """Yield a caution for each card without a bonus for its present use."""
     for thing in things:
         if not is_good_for(thing, use):
             yield Caution(f"no_bonus.{use}", object=thing.name)
@@ -130,7 +130,10 @@ def targets(river: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 
 def attacker(state: ConanState) -> Tile | None:
-    """The tile that was activated last in this turn, while it has figures and somebody to attack."""
+    """Return the tile that was activated last in this turn, while it can attack.
+
+    It needs figures to attack with and somebody to attack; otherwise the result is None.
+    """
     tile = find(state.overlord.river, state.overlord.active)
     is_over = state.result is not None or all(hero.dead for hero in state.heroes)
     return tile if tile is not None and tile.figures and not is_over else None

@@ -1,4 +1,4 @@
-"""Damage on gems: fatigue first, then what is in use by the player's choice, the reserve last. And death."""
+"""Damage on gems: first fatigue, then gems in use by the player's choice, the reserve last. And death."""
 
 from __future__ import annotations
 

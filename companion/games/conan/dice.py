@@ -32,7 +32,10 @@ class Handful:
 def handful(
     hero: Hero, use: BonusUse, gems: int, cards: tuple[Thing, ...] = (), extra: tuple[Die, ...] = ()
 ) -> Handful:
-    """The dice for gems on a space and for cards used, with extra ones such as the elevation's yellow."""
+    """Return the dice for gems on a space and for the cards used.
+
+    `extra` adds dice such as the yellow one of the elevation.
+    """
     own = () if use == "armour" else _own_dice(hero, use, gems)
     bonuses = [bonus for card in cards for bonus in card.bonuses if bonus.use == use]
     dice = (*own, *(die for bonus in bonuses for die in bonus.dice), *extra)

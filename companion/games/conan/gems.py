@@ -86,7 +86,7 @@ def shift(hero: Hero, source: str, target: str, gems: int, options: Options) -> 
 
 
 def _too_many(hero: Hero, place: str, held: int, limit: int) -> Refusal:
-    """Why no more gems fit, with what does fit."""
+    """Return the refusal that says why no more gems fit, and how many do fit."""
     spell = find(hero.spells, place)
     if spell:
         return Refusal("spell_limit", spell=spell.name, limit=limit, there=held)

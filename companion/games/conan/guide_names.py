@@ -193,7 +193,7 @@ def enter(state: ConanState, card: str) -> ConanState:
 
 
 def leaving(state: ConanState, to: Place, jump: bool) -> Iterator[Caution]:
-    """Yield what is undone when a card is left.
+    """Yield a caution for each thing that is undone when the group leaves a card.
 
     Objects above the maximum lie on the ground at once; a turn is begun, and ended before the other side's.
     """

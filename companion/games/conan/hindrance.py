@@ -1,4 +1,4 @@
-"""Hindrance: what enemies in the area cost to those who leave it, shoot or handle something difficult."""
+"""Hindrance: the price of enemies in the area for heroes that leave it, shoot or handle something difficult."""
 
 from __future__ import annotations
 

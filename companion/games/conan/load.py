@@ -1,4 +1,4 @@
-"""Encumbrance: what a hero carries, and what the load takes away."""
+"""Encumbrance: the objects that a hero carries, and the skills and movement that the load takes away."""
 
 from __future__ import annotations
 
@@ -73,7 +73,10 @@ def can_throw(thing: Thing) -> bool:
 
 
 def burdens(before: ConanState, after: ConanState, hero_id: str) -> Iterator[Caution]:
-    """Yield what a new object takes from the hero who gets it: skills, movement, the maximum."""
+    """Yield the losses that a new object brings to the hero who gets it.
+
+    These are skills, movement and the excess over the maximum.
+    """
     hero, loaded = find(before.heroes, hero_id), find(after.heroes, hero_id)
     if hero is None or loaded is None or "objects" in before.hidden:
         return

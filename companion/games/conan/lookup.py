@@ -42,7 +42,7 @@ def _ids_named(things: tuple[Hero, ...] | tuple[Marker, ...], name: str) -> str:
 
 
 def living_hero(state: ConanState, hero_id: str) -> Hero:
-    """The hero with this id, who must be alive."""
+    """Return the living hero with this id; refuse a dead one."""
     hero = any_hero(state, hero_id)
     if hero.dead:
         raise Refusal("hero_dead", hero=hero.name)

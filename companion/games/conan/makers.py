@@ -1,4 +1,4 @@
-"""Makes objects, spells, tiles and markers from what the table types in, with ids that nothing else has."""
+"""Makers of objects, spells, tiles and markers from the table's entries, with ids that nothing else has."""
 
 from __future__ import annotations
 
@@ -48,7 +48,10 @@ def new_thing(entry: ThingSetup, used: Used) -> Thing:
 
 
 def check_spell(name: str, cost: int, limit: int, gems: int) -> None:
-    """A card takes what its casting costs, and holds what lies on it."""
+    """Refuse a spell card whose limit is below its casting cost or below the gems on it.
+
+    A card must take the gems that its casting costs, and hold the gems that lie on it.
+    """
     if cost > limit:
         raise Refusal("spell_above_limit", spell=name, cost=cost, limit=limit)
     if gems > limit:

@@ -1,4 +1,4 @@
-"""Movement: what a way costs, the free points left, the gems that are missing."""
+"""Movement: the cost of a way, the free points left, the gems that are missing."""
 
 from __future__ import annotations
 

@@ -85,5 +85,5 @@ def rest_overlord(overlord: Overlord, waiting: tuple[str, ...] = ()) -> Overlord
 
 
 def overlord_recovers(overlord: Overlord) -> int:
-    """The gems that the Overlord recovers: at most what is in fatigue."""
+    """Return the gems that the Overlord recovers: at most those in fatigue."""
     return min(overlord.fatigue, overlord.recovery)

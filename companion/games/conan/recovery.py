@@ -19,7 +19,7 @@ def recovery_value(stance: Stance, dead: int) -> int:
 
 
 def recovers(state: ConanState, hero: Hero, stance: Stance | None = None) -> int:
-    """The gems that this hero would move: at most what is in fatigue."""
+    """Return the gems that this hero would recover: at most those in fatigue."""
     return min(hero.fatigue, recovery_value(stance or hero.stance, dead_heroes(state)))
 
 

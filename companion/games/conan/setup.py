@@ -1,4 +1,4 @@
-"""A new play: what the table says before the first turn, and the state that comes of it.
+"""The setup of a new play: the table's entries before the first turn, and the state that they give.
 
 Every field explains itself and has a default.
 """
@@ -82,7 +82,10 @@ ADVANCED = ("overlord.activation", "overlord.end")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroSetup:
-    """A hero. The four heroes of the base box bring their printed sheet; values given here replace it."""
+    """A hero of the setup.
+
+    The four heroes of the base box bring their printed sheet; values given here replace it.
+    """
 
     name: str = arg("name; Conan, Bêlit, Hadrathus and Shevatas have their printed sheet")
     id: str = arg(ID_DOC, default="")
@@ -160,7 +163,10 @@ def setup_for(players: int) -> Setup:
 
 
 def start(setup: Setup) -> ConanState:
-    """The table as it is laid: before the first turn or later. Refuses what cannot lie on it."""
+    """Return the state of the table as the setup says, before the first turn or later.
+
+    Refuse a setup with things that cannot lie on the table.
+    """
     _check_sizes(setup)
     state = ConanState(
         place=Place(card=setup.card),
@@ -284,7 +290,10 @@ def _gems(entry: HeroSetup, sheet: Sheet) -> int:
 
 
 def _gems_of_the_dead(entry: HeroSetup, sheet: Sheet) -> int:
-    """All of them are wounds, and what the hero carried lies on the ground."""
+    """Return the gems of a dead hero: all of them are wounds.
+
+    Refuse a dead hero with objects or allies, because those objects lie on the ground, or with gems elsewhere.
+    """
     gems = _said(entry.gems, entry.wounds or sheet.gems)
     if entry.objects or entry.allies:
         raise Refusal("dead_carries", hero=entry.name)

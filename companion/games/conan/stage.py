@@ -1,4 +1,7 @@
-"""Stage: which side's turn was begun or ended last, and when: what is once a turn knows whether it was done."""
+"""The stage: the side whose turn was begun or ended last, and when.
+
+By it a move that is allowed once a turn knows whether it was done.
+"""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ class Spell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllyFigure:
-    """One figure of an ally tile and what it did in this action phase."""
+    """One figure of an ally tile and its actions in this action phase."""
 
     id: str
     life: int = 1

@@ -21,7 +21,7 @@ def afresh(setup: Setup) -> Setup:
 
 
 def is_under_way(setup: Setup) -> bool:
-    """Does the setup tell what only turns that were played bring about?"""
+    """Whether the setup has entries that only turns already played bring about."""
     return (
         bool(setup.turn or setup.card)
         or setup.side not in (None, setup.first_side)

@@ -28,10 +28,10 @@ def upgrade(version: int, setup: PlainDict, taps: Taps) -> tuple[PlainDict, Taps
 
 
 def _upgrade_first(setup: PlainDict, taps: Taps) -> None:
-    """Write what version 1 meant.
+    """Rewrite a play of version 1 with the values that version 1 meant.
 
-    It raised the limit of a spell to its cost by itself, asked for all axes, fixed ones included, and struck one figure
-    of a tile with each target of an area attack, without armour unless it was typed in.
+    Version 1 raised the limit of a spell to its cost by itself, asked for all axes, fixed ones included, and struck one
+    figure of a tile with each target of an area attack, without armour unless it was typed in.
     """
     for spell in _spells(setup):
         _raise_limit(spell)

@@ -98,9 +98,9 @@ def harm(damage: int) -> dict[str, object]:
 
 
 def power_words(roll: AttackRoll) -> int | Words:
-    """The power of an attack as a sentence says it, with the axes and what was taken off.
+    """Return the power of an attack for a sentence, with the axes and the losses.
 
-    "2 (4 axes, unarmed −2)".
+    Example: "2 (4 axes, unarmed −2)".
     """
     return _after_losses(roll.power, roll.axes, unarmed=roll.unarmed_penalty, hindrance=roll.hindrance)
 

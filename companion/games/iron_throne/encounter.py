@@ -18,6 +18,8 @@ from companion.games.iron_throne.state import (
 from companion.kernel.refusal import Refusal
 
 SIDES: tuple[Side, Side] = ("challenger", "defender")
+LINES_STEP = "resolution.lines"
+"""The guide's step that applies all consequences: a group that ticks it has applied them at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,13 +133,29 @@ def judge(state: IronThrone) -> Verdict | None:
     first, second = (played_card(state.encounter, side) for side in SIDES)
     if first is None or second is None:
         return None
-    totals = side_total(state, "challenger"), side_total(state, "defender")
+    totals = _totals_of(state)
     truces = [first.kind == "truce", second.kind == "truce"]
     if all(truces):
         return Verdict("truce", *totals, None)
     if any(truces):
         return Verdict("betrayal", *totals, "defender" if truces[0] else "challenger")
     return Verdict("hostility", *totals, _higher(*totals))
+
+
+def _totals_of(state: IronThrone) -> tuple[int, int]:
+    """Both sides' totals; where the group has applied the consequences by hand, those from before."""
+    if state.encounter.totals and any(row.startswith(LINES_STEP) for row in state.place.ticked):
+        challenger, defender = state.encounter.totals
+        return challenger, defender
+    return side_total(state, "challenger"), side_total(state, "defender")
+
+
+def with_totals(state: IronThrone) -> IronThrone:
+    """The table that remembers the totals, once everything for the resolution lies on it."""
+    if not is_ready(state) or state.encounter.totals:
+        return state
+    totals = (side_total(state, "challenger"), side_total(state, "defender"))
+    return replace(state, encounter=replace(state.encounter, totals=totals))
 
 
 def _as_written_down(state: IronThrone) -> PastEncounter | None:

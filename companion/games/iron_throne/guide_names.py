@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.iron_throne.cards import short_hands
 from companion.games.iron_throne.encounter import (
+    LINES_STEP,
     active_house,
     bystanders,
     chosen_character,
@@ -14,12 +15,13 @@ from companion.games.iron_throne.encounter import (
     is_ready,
     judge,
     timing_order,
+    with_totals,
 )
 from companion.games.iron_throne.ending import end_reasons
 from companion.games.iron_throne.hostages import holders
 from companion.games.iron_throne.lookup import called, clockwise_from
 from companion.games.iron_throne.power import OUT
-from companion.games.iron_throne.preparation import LATER_PHASES, preparing
+from companion.games.iron_throne.preparation import ACTIVE_CARD, LATER_PHASES, preparing
 from companion.games.iron_throne.rounds import next_challenger
 from companion.games.iron_throne.state import HAND_LIMIT, TOKENS_PER_HOUSE, Character, House, IronThrone, Side
 from companion.kernel.game import Glance, StateFunctions
@@ -45,7 +47,7 @@ RESOLUTION_CARD = "resolution.apply"
 UP_TO_RESOLUTION = (HOSTAGE_PHASE, CHALLENGE_PHASE, "support.", "encounter.", RESOLUTION_CARD)
 """The guide card on which an encounter is resolved, and all that come before it in a round."""
 
-CARDS = (HOSTAGE_CARD, CHALLENGER_CARD, HANDS_CARD, *UP_TO_RESOLUTION, *LATER_PHASES)
+CARDS = (HOSTAGE_CARD, CHALLENGER_CARD, ACTIVE_CARD, HANDS_CARD, LINES_STEP, *UP_TO_RESOLUTION, *LATER_PHASES)
 
 BOOKKEEPING = ("encounter.resolved", "encounter.hands_filled", "encounter.drawn", "encounter.strengthened", "past")
 """Who has prepared, that the encounter is over and how it ended: nothing on the table says so."""
@@ -196,9 +198,12 @@ VALUES: StateFunctions = {
 
 
 def enter(state: IronThrone, card: str) -> IronThrone:
-    """The first card of a later round opens that round; looking back at an earlier one changes nothing."""
+    """The first card of a later round opens that round; looking back at an earlier one changes nothing.
+
+    The resolution's card remembers the totals, which decide also where the group applies the consequences by hand.
+    """
     if state.place.round <= state.encounter.round:
-        return state
+        return with_totals(state) if card == RESOLUTION_CARD else state
     return replace(clear_encounter(state), challenger=next_challenger(state).id)
 
 

@@ -10,6 +10,9 @@ from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.state import House, IronThrone
 from companion.kernel.refusal import Caution
 
+ACTIVE_CARD = "preparation.active"
+"""The guide card on which the active players draw a card and move power."""
+
 LATER_PHASES = ("support.", "encounter.", "resolution.", "end.")
 """How the ids of the guide's cards after the preparation begin."""
 
@@ -22,10 +25,10 @@ def preparing(state: IronThrone) -> tuple[House, ...]:
 
 
 def prepares(state: IronThrone, house: str) -> bool:
-    """Whether this house is in its preparation: no card is played and the guide has not gone on."""
-    if has_played_card(state) or state.encounter.resolved or state.place.card.startswith(LATER_PHASES):
-        return False
-    return any(each.id == house for each in preparing(state))
+    """Whether this house is in its preparation: the guide says so, or no card is played and it has not gone on."""
+    begun = has_played_card(state) or state.encounter.resolved or state.place.card.startswith(LATER_PHASES)
+    is_time = state.place.card == ACTIVE_CARD or not begun
+    return is_time and any(each.id == house for each in preparing(state))
 
 
 def mark_drawn(state: IronThrone, house: str) -> IronThrone:

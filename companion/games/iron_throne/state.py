@@ -162,6 +162,7 @@ class Encounter:
 
     `hands_filled`: everybody drew up to five while its cards lay on the table, so they go into no hand again.
     `drawn` and `strengthened` are the houses that have drawn a card and moved power in the preparation.
+    `totals` are those of both sides when the guide came to the resolution: consequences by hand change the power.
     """
 
     round: int = 1
@@ -176,6 +177,7 @@ class Encounter:
     hands_filled: bool = False
     drawn: tuple[str, ...] = ()
     strengthened: tuple[str, ...] = ()
+    totals: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -65,7 +65,7 @@ def _row(state: IronThrone, wanted: HostageSetup) -> Hostage:
     now = state.place.round
     if wanted.taken_in_round is not None and wanted.taken_in_round > now:
         raise Refusal("hostage_of_later_round", owner=owner.called, taken=wanted.taken_in_round, round=now)
-    character = _character_meant(owner, wanted.character)
+    character = character_meant(owner, wanted.character)
     refuse_foreign(owner, wanted.card, character)
     return Hostage(
         id=fresh_id(state.hostages, "hostage"),
@@ -77,7 +77,8 @@ def _row(state: IronThrone, wanted: HostageSetup) -> Hostage:
     )
 
 
-def _character_meant(owner: House, word: str) -> str:
+def character_meant(owner: House, word: str) -> str:
+    """The id of a character of this house by its id or its name; empty for nobody."""
     if not word:
         return ""
     return next(_called(owner, word), "") or character_of(owner, word).id

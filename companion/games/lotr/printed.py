@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from companion.games.lotr.state import Character
+
 _NUMBER = re.compile(r"\d+$")
 
 CHARACTER = ("willpower", "attack", "defense", "hit_points", "ranged", "sentinel")
@@ -25,6 +27,11 @@ def name_of(said: str, item_id: str) -> str:
     """The name that was said; a thing without one goes by its number, as on the table: the second card is #2."""
     number = _NUMBER.search(item_id)
     return said.strip() or (f"#{number[0]}" if number else item_id)
+
+
+def is_known(character: Character) -> bool:
+    """Whether somebody has typed what is printed on this character: no card has nothing but zeros."""
+    return bool(character.willpower or character.attack or character.defense or character.hit_points)
 
 
 def is_named(name: str) -> bool:

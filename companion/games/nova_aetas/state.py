@@ -335,7 +335,7 @@ class Activation:
     """Who is acting. `start` is the sector in which the activation began, `spent` and `points` count Action Points.
 
     `reacted` are the enemies that have struck at the move that is being made. `paid`: an action that may bring an
-    attack was declared, and no attack has followed yet.
+    attack was declared, and no attack has followed yet. `test_due`: a Move in stealth has had no test yet.
     """
 
     token: str
@@ -344,6 +344,7 @@ class Activation:
     spent: int = 0
     reacted: tuple[str, ...] = ()
     paid: bool = False
+    test_due: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,6 @@
-"""A new play: who sits down with which faction, and how the table stands. Every field has a default.
+"""The setup of a new play: the players with their factions, and the table. Every field has a default.
 
-A group may begin in the middle of a game: then the setup also says what came about so far.
+A group may begin in the middle of a game: then the setup also has the events so far.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ SEATS = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerSetup:
-    """Somebody at the table, and what their faction begins with."""
+    """A player at the table, and the starting values of the faction."""
 
     name: str = arg("name of the player", default="")
     faction: str = arg("daqan, latari, uthuk, waiqar, or a name of your own", default="")
@@ -98,7 +98,7 @@ class VictorySetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Who plays and how the table stands."""
+    """The setup of a play: the players, and the things on the table."""
 
     players: tuple[str | PlayerSetup, ...] = arg("2 to 4 players clockwise, names or objects", default=())
     first_player: str = arg("name of the first player; by default the first", default="")

@@ -19,14 +19,17 @@ ALL_DEAD = "all_heroes_dead"
 
 
 class Fates(PendingQuestions[ConanState]):
-    """Only what a move has just brought about."""
+    """The questions that the last move has just brought about, and no older ones."""
 
     def __init__(self, table: Table[ConanState]) -> None:
         self._before = table.state
         super().__init__(table)
 
     def react(self, old: ConanState, new: ConanState) -> None:
-        """What a hero carried is told from the state before."""
+        """Store the state before a change, then react to the new one.
+
+        The objects that a hero carried are read from the state before.
+        """
         self._before = old
         super().react(old, new)
 

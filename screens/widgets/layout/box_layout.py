@@ -3,6 +3,8 @@
 Kivy reads both sizes of each widget, in both directions, and watches all four: a third of the properties of a widget in
 a box, and half of the time of laying it out. A widget that has one of them (such as `size_hint_max_x`) must be in a
 BoundedBox.
+
+`_trigger_layout` and `_iterate_layout` are private to Kivy: they are used so that its computation need not be copied.
 """
 
 from __future__ import annotations

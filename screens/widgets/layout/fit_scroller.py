@@ -36,7 +36,7 @@ class FitScroller(BoxLayout):
             beside.bind(height=self._fit)
 
     @property
-    def scrolls(self) -> bool:
+    def is_scrolling(self) -> bool:
         """Whether it is lower than its content."""
         return self._scroller.parent is not None
 
@@ -55,7 +55,7 @@ class FitScroller(BoxLayout):
         scrolls = self.height < self._needed_height()
         if scrolls:
             self._all.height = self._needed_height()
-        if scrolls == self.scrolls:
+        if scrolls == self.is_scrolling:
             return
         self.clear_widgets()
         self._fill(self._above and not scrolls)

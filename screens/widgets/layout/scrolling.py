@@ -89,8 +89,8 @@ class FirmEdges(DampedScrollEffect):
 class Scrolling(ScrollView):
     """The base of all scrollers: up and down, or with `sideways` from left to right.
 
-    Content that fits stands at its beginning, and content that becomes shorter leaves no gap. The methods of Kivy that
-    begin with an underscore are overridden where Kivy has no public hook: bounds and the lending of a touch.
+    Content that fits stands at its beginning, and content that becomes shorter leaves no gap. Private names of Kivy are
+    used where it has no public hook: for the bounds, and for the touch that it watches, lends or takes back.
     """
 
     def __init__(self, sideways: bool = False, **kwargs: Any) -> None:
@@ -140,7 +140,7 @@ class Scrolling(ScrollView):
         self._last_view, self._last_content = view, content
 
     @property
-    def goes_up_and_down(self) -> bool:
+    def can_scroll_y(self) -> bool:
         """Whether its content is taller than the view, so that it can scroll up and down."""
         content = self._viewport
         return bool(self.do_scroll_y and content is not None and content.height > self.height)
@@ -182,7 +182,7 @@ class Scrolling(ScrollView):
             return False
         if self.do_scroll_x:
             return bool(content.width > self.width and abs(touch.x - touch.ox) > self.scroll_distance)
-        return self.goes_up_and_down and bool(abs(touch.y - touch.oy) > self.scroll_distance)
+        return self.can_scroll_y and bool(abs(touch.y - touch.oy) > self.scroll_distance)
 
     def _holders(self, touch: MotionEvent) -> list[Widget]:
         """Return the widgets that have grabbed the touch, except this scroller."""

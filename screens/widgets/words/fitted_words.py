@@ -74,17 +74,17 @@ class FittedWords(Text):
     def _fit(self, *_: object) -> None:
         largest = self.theme.sp(self.type_style.size)
         sizes = list(range(int(largest), int(dp(SMALLEST)) - 1, -1)) or [int(largest)]
-        self.is_cut = not any(self._fits(self.whole, size) for size in sizes)
+        self.is_cut = not any(self._try_form(self.whole, size) for size in sizes)
         if self.is_cut:
             self._cut(sizes[-1])
 
     def _cut(self, size: float) -> None:
         """Show the longest form of the text that fits; all forms contain its value."""
         forms = shorten(self.whole) or [self.whole]
-        place = bisect_left(forms, True, key=lambda form: self._fits(form, size))
-        self._fits(forms[min(place, len(forms) - 1)], size)
+        place = bisect_left(forms, True, key=lambda form: self._try_form(form, size))
+        self._try_form(forms[min(place, len(forms) - 1)], size)
 
-    def _fits(self, text: str, size: float) -> bool:
+    def _try_form(self, text: str, size: float) -> bool:
         self.text, self.pixels = text, size
         self.texture_update()
         return bool(self.texture_size[1] <= self.height + dp(1) and self.texture_size[0] <= self.width + dp(1))

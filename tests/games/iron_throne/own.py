@@ -11,19 +11,6 @@ OWN = Own(
         "hostages": "hostages",
         "cards": "houses.hand houses.deck houses.discard",
     },
-    still_consulted=frozenset(
-        (
-            "cards: next_step",
-            "cards: play_card",
-            "cards: take_hostage",
-            "power: agree_exchange",
-            "power: move_power",
-            "power: strengthen_character",
-            "power: take_penalty",
-            "power: torture_hostage",
-        )
-    ),
-    unasked_twice=frozenset(("preparation.draw", "preparation.challenger_power", "preparation.defender_power")),
     on_table=frozenset({"hostages", "houses.deck", "houses.discard"}),
     same_names=frozenset(("Anna", "Baratheon", "Lannister", "Stark", "Targaryen", "Tyrell")),
     cautions=10,

@@ -83,6 +83,8 @@ def test_preparation_is_over_once_cards_are_played() -> None:
     table.do("draw_cards", house="stark")
     table.encounter(*WINS)
     assert table.said("draw_cards", house="stark") == {}
+    table.do("go_to", card="preparation.active")
+    assert table.said("draw_cards", house="stark") == {"drawn_twice": ASKS}
     table.do("resolve_encounter")
     table.do("end_round")
     table.do("set_challenger", house="stark")
@@ -192,6 +194,19 @@ def test_consequences_by_hand_end_the_encounter() -> None:
     assert (table.state.encounter.resolved, [past.winner for past in table.state.past]) == (True, ["stark"])
     table.do("fill_hands")
     assert table.said("next_step") == {}
+
+
+def test_a_tie_by_hand_is_a_tie_in_the_history() -> None:
+    """5 + 3 against 4 + 4: the penalties, moved by hand, leave 2 + 3 against 2 + 4."""
+    table = Table(house("Stark", 4, Robb=5), "Lannister", "Tyrell")
+    table.encounter(("robb", "hostility", 3), ("jaime", "hostility", 4))
+    table.do("go_to", card="resolution.apply")
+    table.do("take_penalty", character="robb")
+    table.do("take_penalty", character="jaime")
+    table.do("tick", step="resolution.lines")
+    table.do("next_step")
+    past = table.state.past[-1]
+    assert (past.winner, past.challenger_total, past.defender_total) == ("", 8, 8)
 
 
 def test_an_encounter_that_lacks_a_character_is_left_to_the_group() -> None:
@@ -310,3 +325,9 @@ def test_every_question_ends_with_a_question_mark() -> None:
 def test_the_dead_are_no_noun() -> None:
     table = Table()
     assert "morte" not in said(table, "kill_character", "it", character="robb")
+
+
+def test_a_game_with_winners_is_not_without_result() -> None:
+    table = Table({"name": "Stark", "influence": ["lannister"] * 5}, "Lannister", "Tyrell")
+    assert said(table, "end_game", outcome="ended") == "End of the game: Won · Stark"
+    assert said(Table(), "end_game", outcome="ended") == "End of the game: No result"

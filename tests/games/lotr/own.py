@@ -14,7 +14,6 @@ OWN = Own(
         "location": "cards.progress",
         "staging": "other_threat cards.threat",
     },
-    still_consulted=frozenset(("staging: next_step",)),
     on_table=frozenset({"cards", "cards.player", "cards.has_shadow"}),
     same_names=frozenset(
         (

@@ -225,3 +225,22 @@ def test_an_attack_nobody_typed_is_not_zero() -> None:
     table = Table({"name": "Anna", "heroes": [ARAGORN]}, staging=[{"kind": "enemy", "name": "Bat", "player": "Anna"}])
     assert table.cautions("enemy_attack", enemy="Bat", defender="Aragorn") == {"attack_unknown": ASKS}
     assert table.cautions("enemy_attack", enemy="Bat", defender="Aragorn", attack=0) == {}
+
+
+def test_values_of_a_character_nobody_typed_are_not_zero() -> None:
+    """A hero of whom only the name is known: what it brings is asked for where it counts."""
+    orc = {**ORC, "player": "Anna"}
+    table = Table({"name": "Anna", "heroes": [{"name": "Bard", "threat_cost": 11}]}, staging=[orc])
+    assert table.cautions("commit_willpower", characters=["Bard"]) == {"willpower_unknown": ASKS}
+    assert table.cautions("commit_willpower", characters=["Bard"], willpower=2) == {}
+    assert table.cautions("attack_enemy", enemy="Orc", attackers=["Bard"]) == {"attack_unknown": ASKS}
+    assert table.cautions("attack_enemy", enemy="Orc", attackers=["Bard"], strength=3) == {}
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Bard") == {"defense_unknown": ASKS}
+    assert table.cautions("enemy_attack", enemy="Orc", defender="Bard", defense=2) == {}
+
+
+def test_a_hidden_threat_is_told_where_it_decides() -> None:
+    table = with_threats(30)
+    table.do("hide_tracker", tracker="staging")
+    assert table.cautions("resolve_quest", willpower=3) == {"threat_uncounted": TELLS}
+    assert table.cautions("resolve_quest", willpower=3, staging=2) == {}

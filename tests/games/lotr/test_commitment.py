@@ -160,3 +160,16 @@ def test_nobody_out_of_play_is_committed_at_the_start() -> None:
     gone = {"name": "Bruno", "heroes": [{**LEGOLAS, "willpower": 0, "committed": True}], "eliminated": True}
     with pytest.raises(Refusal, match="player_out"):
         at_quest(ANNA, gone)
+
+
+def test_a_correction_says_who_is_committed() -> None:
+    table = at_quest(ANNA, {"name": "Bruno", "heroes": [LEGOLAS]})
+    table.do("commit_willpower", player="p1", characters=["Aragorn", "Eowyn"])
+    table.do("change_character", character="Eowyn", committed=False)
+    assert (table.derived["total_willpower"], committed(table)) == (2, ["Aragorn"])
+    table.do("change_character", character="Eowyn", committed=True)
+    assert table.derived["total_willpower"] == 6
+    table.do("destroy_character", character="Eowyn")
+    assert table.refusal("change_character", character="Eowyn", committed=True) == "hero_fallen"
+    table.do("eliminate_player", player="p2")
+    assert table.refusal("change_character", character="Legolas", committed=True) == "player_out"

@@ -190,3 +190,11 @@ def test_the_status_tokens_that_a_card_names() -> None:
     assert statuses_named(state, "Intralciato, spinta 1") == ("hindered",)
     assert statuses_named(state, "blinded and Ustionata") == ("blinded", "burned")
     assert statuses_named(state, "spinta 1") == ()
+
+
+def test_a_reaction_against_an_ally_is_told_as_a_doubt() -> None:
+    state = after(fight(), Activate("lupo"))
+    strike = EnemyAttack("fanti1", "lupo", hits=1, reaction=True)
+    assert warned(state, strike) == ["reaction_to_ally"]
+    assert after(state, strike).allies[0].wounds == 1
+    assert warned(state, FreeMove("lupo")) == [] and warned(state, FreeMove("anna")) == ["free_move_reactions"]

@@ -249,7 +249,7 @@ def test_stealth(values: tuple[int, ...], rolls: tuple[int, ...], space: int | N
     assert (rolled.stealth.space if rolled.stealth else None) == space
     assert rolled.heroes[0].sector == 1 + len(rolls) - 1
     if space is None:
-        assert warned(state, RollStealth(rolls)) == ["stealth_over"]
+        assert warned(state, RollStealth(rolls)) == ["stealth_no_test_due", "stealth_over"]
 
 
 def test_stealth_rises_by_itself_and_ends() -> None:

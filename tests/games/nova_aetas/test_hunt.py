@@ -17,6 +17,7 @@ from companion.games.nova_aetas.moves import (
     EndActivation,
     EnemyAttack,
     HeroAttack,
+    SetHands,
     SpendPoints,
     WoundEnemy,
     WoundHero,
@@ -117,3 +118,8 @@ def test_the_deck_of_a_prey_is_laid_out_as_it_comes() -> None:
     state = after(mission(hero("Anna")), AddEnemy("Drago", health=5, prey=True, cards=4))
     assert warned(state, DraftEnemies("drago")) == ["prey_deck"]
     assert warned(after(state, DraftEnemies("drago")), DraftEnemies("drago")) == []
+
+
+def test_a_prey_that_is_not_next_draws_no_card_unasked() -> None:
+    assert warned(after(drake(3), SetHands(3, 0)), DrawPreyCard("drago", 2)) == ["not_in_sector"]
+    assert warned(drake(3), DrawPreyCard("drago", 2)) == []

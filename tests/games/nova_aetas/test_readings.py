@@ -174,7 +174,7 @@ def test_n24_another_stealth_die_costs_what_the_setting_says() -> None:
     state = after(mission(hero("Anna", 4), options=Options(stealth_cost=2, stealth_bonus=3)), BeginStealth((2, 6, 7)))
     state = after(state, Activate("anna"))
     assert after(state, RollStealth((3, 7))).heroes[0].sector == 3
-    assert warned(state, RollStealth((3, 7, 7, 7))) == ["overspent"]
+    assert warned(state, RollStealth((3, 7, 7, 7))) == ["overspent", "stealth_no_test_due"]
     assert derive(state)["attack_bonus_dice"] == 3
 
 

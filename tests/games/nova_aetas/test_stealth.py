@@ -11,7 +11,10 @@ from companion.games.nova_aetas.moves import (
     EndActivation,
     EnemyAttack,
     HeroAttack,
+    MoveHero,
+    RollStealth,
     SetHands,
+    SpendPoints,
 )
 from companion.games.nova_aetas.state import NovaAetas, Options
 from companion.games.nova_aetas.targets import target_for
@@ -87,3 +90,22 @@ def test_once_counts_again_after_another_attack() -> None:
     state = after(hunted(1, 2, 3, 4, 5, stealth_attacked="once"), Activate("guardie"), ActivateModel("guardie1"))
     state = after(state, EndActivation(), AdvanceHand(), HeroAttack("anna", "guardie1", 1), Activate("guardie"))
     assert space(state) == 2
+
+
+def test_each_move_is_tested_once() -> None:
+    """A test follows every Move of a hero: one that is left out asks, and so does one without a Move."""
+    state = after(mission(hero("Anna", 6), stealth=(1, 3, 5, 7)), Activate("anna"))
+    roll, walk = RollStealth((8,)), MoveHero(normal=1)
+    assert warned(state, roll) == ["stealth_no_test_due"]
+    moved = after(state, walk)
+    assert warned(moved, EndActivation()) == ["stealth_test_open"]
+    assert warned(moved, walk) == ["stealth_test_open", "stealth_test_due"]
+    assert warned(moved, SpendPoints("move", 1)) == ["stealth_test_open"]
+    tested = after(moved, roll)
+    assert warned(tested, EndActivation()) == [] and warned(tested, roll) == ["stealth_no_test_due"]
+    assert warned(after(state, SpendPoints("move", 1)), roll) == []
+
+
+def test_stealth_begun_again_is_asked_about() -> None:
+    assert warned(mission(stealth=(1, 3)), BeginStealth((1, 3))) == ["stealth_begun"]
+    assert warned(mission(), BeginStealth((1, 3))) == []

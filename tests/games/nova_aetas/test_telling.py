@@ -86,6 +86,11 @@ ACTIVE = m.Activate("anna")
             "Fanti 1: 1 wound healed · wounds 1 → 0",
         ),
         (
+            (m.EnemyAttack("fanti1", "lupo", hits=1, reaction=True),),
+            "Fanti 1 reagisce contro Lupo: 1 ferita · Lupo: ferite 0 → 1",
+            "Fanti 1 reacts against Lupo: 1 wound · Lupo: wounds 0 → 1",
+        ),
+        (
             (m.HeroAttack("anna", "fanti1", 2),),
             "Anna attacca Fanti 1: 2 ferite · Anna: Perilium 0 → 1 · Fanti 1: ferite 0 → 2",
             "Anna attacks Fanti 1: 2 wounds · Anna: Perilium 0 → 1 · Fanti 1: wounds 0 → 2",

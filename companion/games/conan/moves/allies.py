@@ -111,7 +111,7 @@ class MoveAlly(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class AttackWithAlly(Move[ConanState]):
-    """An ally figure attacks; what is left of its base movement is lost."""
+    """Attack with an ally figure; the rest of its base movement is lost."""
 
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
@@ -256,7 +256,10 @@ class RemoveAlly(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class PassAlly(Move[ConanState]):
-    """Another commander takes over an ally tile; the gems on it stay with who placed them, in use."""
+    """Pass an ally tile to another commander; the gems on it stay in use.
+
+    They stay with the hero who placed them.
+    """
 
     says: ClassVar = (TILES,)
 

@@ -27,7 +27,7 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class AreaTarget:
-    """Who is in the area: a hero, or figures of one tile."""
+    """A target in the area: a hero, or figures of one tile."""
 
     target: str = arg("id of a hero, of a tile or of an ally tile", of="struck")
     defence: int | None = arg(

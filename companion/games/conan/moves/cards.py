@@ -1,4 +1,4 @@
-"""Moves that put cards right: what is printed on an object or on a spell was typed in wrong, or changes."""
+"""Moves that correct cards: the text of an object or a spell was typed in wrong, or changes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PRINTED_ON_SPELL = ("name", "cost", "limit", "reaction", "area", "dice")
 
 @dataclass(frozen=True, slots=True)
 class EditObject(Move[ConanState]):
-    """Change what is known of an object; what is not given stays."""
+    """Change the known values of an object; values that are not given stay."""
 
     object: str = arg("id of the object", of="object")
     hero: str = arg("id of the hero who carries it; none: it lies in an area", default="", of="hero")
@@ -75,7 +75,10 @@ class EditObject(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class EditSpell(Move[ConanState]):
-    """Change what is known of a spell card; what is not given stays, the gems on it too."""
+    """Change the known values of a spell card; values that are not given stay.
+
+    The gems on the card stay too.
+    """
 
     caster: str = arg(CASTER, of="player")
     spell: str = arg(SPELL, of="spell")

@@ -229,7 +229,10 @@ class Defend(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class Fall(Move[ConanState]):
-    """A hero falls: the axes are damage; no guard, no armour; whoever is carried suffers the same."""
+    """Let a hero fall: the axes are damage; no guard, no armour.
+
+    A hero who is carried suffers the same damage.
+    """
 
     hero: str = arg(HERO, of="living_hero")
     axes: int = arg("axes after all rerolls", least=0, most=MOST_COUNTED)

@@ -81,7 +81,10 @@ class MoveGems(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class DamageHero(Move[ConanState]):
-    """A hero suffers damage: gems go to the wounds from fatigue, then from use, then from the reserve."""
+    """A hero suffers damage: gems go to the wounds.
+
+    They come from fatigue first, then from use, then from the reserve.
+    """
 
     says: ClassVar = ("heroes.dead",)
 

@@ -165,7 +165,10 @@ class Reinforce(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class EndOverlordTurn(Move[ConanState]):
-    """End phase of the Overlord: gems on spells, effects and benefits go to fatigue; the heroes are next."""
+    """End phase of the Overlord: gems in use go to fatigue; the heroes are next.
+
+    The gems in use are those on spells, effects and benefits.
+    """
 
     says: ClassVar = ("overlord.activations",)
 

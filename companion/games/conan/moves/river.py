@@ -37,7 +37,10 @@ from companion.kernel.refusal import Caution, Refusal
 
 @dataclass(frozen=True, slots=True)
 class ActivateTile(Move[ConanState]):
-    """The Overlord pays for a tile and activates it; it goes to the end of the river. Two a turn."""
+    """The Overlord pays for a tile and activates it; it goes to the end of the river.
+
+    Two activations are allowed in a turn.
+    """
 
     tile: str = arg(TILE, of="tile")
     cost: int | None = arg("gems paid; by default the cost of its place", default=None, least=0, most=MOST_COUNTED)
@@ -92,7 +95,10 @@ class RemoveDeadTile(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class HitUnit(Move[ConanState]):
-    """A figure of a tile suffers damage; without life it goes, after the last one the tile is dead."""
+    """A figure of a tile suffers damage; without life it goes.
+
+    After the last figure the tile is dead.
+    """
 
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 
@@ -115,7 +121,10 @@ class HitUnit(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class HealUnit(Move[ConanState]):
-    """A card or the scenario gives a wounded figure of a tile life points back; more than it had are ignored."""
+    """Give life points back to a wounded figure of a tile; more than it had are ignored.
+
+    A card or the scenario gives them.
+    """
 
     says: ClassVar = ("overlord.river.figures.life",)
 
@@ -226,7 +235,7 @@ class TurnTile(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class EditTile(Move[ConanState]):
-    """Change what is known of a tile; what is not given stays."""
+    """Change the known values of a tile; values that are not given stay."""
 
     says: ClassVar = ("overlord.river.attacks",)
 
@@ -271,7 +280,7 @@ def edit_of(tile: Tile, **said: Any) -> EditTile:
 
 @dataclass(frozen=True, slots=True)
 class SetRiverCosts(Move[ConanState]):
-    """Set what each of the eight places of the river costs."""
+    """Set the cost of each of the eight places of the river."""
 
     costs: tuple[int, ...] = arg("eight numbers from the left", least=0, most=MOST_COST)
 

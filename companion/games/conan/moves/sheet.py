@@ -26,7 +26,7 @@ NO_LIMIT = -1
 
 @dataclass(frozen=True, slots=True)
 class EditHero(Move[ConanState]):
-    """Change values of a hero's sheet; what is not given stays."""
+    """Change values of a hero's sheet; values that are not given stay."""
 
     hero: str = arg(HERO, of="hero")
     name: str | None = arg("name", default=None)
@@ -46,7 +46,7 @@ class EditHero(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class SetSpace(Move[ConanState]):
-    """Set the exertion limit and the die of an action space; what is not given stays."""
+    """Set the exertion limit and the die of an action space; values that are not given stay."""
 
     hero: str = arg(HERO, of="hero")
     space: SpaceName = arg("action space", choices=SPACES)

@@ -67,7 +67,10 @@ class CastSpell(Move[ConanState]):
         return of_caster(before, self.caster, "cast_spell", spell_name(before, self.caster, self.spell))
 
     def _underpaid(self, state: ConanState, spell: Spell) -> Iterator[Caution]:
-        """A casting costs what the card says; gems that nobody counts here are not asked for."""
+        """Yield a caution when the gems paid are below the cost on the spell card.
+
+        Gems that nobody counts in the app are not asked for.
+        """
         hidden = "spells" in state.hidden or (self.caster == OVERLORD and is_overlord_hidden(state))
         if self._gems(spell) < spell.cost and not hidden:
             yield Caution("spell_underpaid", spell=spell.name, cost=spell.cost, gems=self._gems(spell))
@@ -78,7 +81,10 @@ class CastSpell(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class SpellAttack(Move[ConanState]):
-    """A hero's spell attacks a unit: its cost is paid, the axes rolled meet the defence. Hindrance does not count."""
+    """A hero's spell attacks a unit: its cost is paid, the axes rolled meet the defence.
+
+    Hindrance does not count.
+    """
 
     says: ClassVar = ("overlord.river.dead", "overlord.river.figures.life")
 

@@ -118,7 +118,7 @@ class RemoveMarker(Move[ConanState]):
 
 @dataclass(frozen=True, slots=True)
 class EditScenario(Move[ConanState]):
-    """Change what is known of the scenario; what is not given stays."""
+    """Change the known values of the scenario; values that are not given stay."""
 
     name: str | None = arg("name", default=None)
     turn_limit: int | None = arg("last turn; 0: none", default=None, least=0, most=TRACK_END)

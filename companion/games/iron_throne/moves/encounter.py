@@ -92,9 +92,9 @@ class ChooseCharacter(Move[IronThrone]):
         character = character_of(house_in(state, self.house), self.character).id
         side = side_of_active(state, self.house)
         changed = (
-            replace(state.encounter, challenger_character=character)
+            replace(state.encounter, challenger_character=character, totals=())
             if side == "challenger"
-            else replace(state.encounter, defender_character=character)
+            else replace(state.encounter, defender_character=character, totals=())
         )
         return replace(state, encounter=changed)
 
@@ -134,7 +134,7 @@ class OfferSupport(Move[IronThrone]):
         character = character_of(house, self.character).id
         offer = Support(id=house.id, side=self.side, character=character, accepted=self.accepted)
         supports = put(state.encounter.supports, offer)
-        return replace(state, encounter=replace(state.encounter, supports=supports))
+        return replace(state, encounter=replace(state.encounter, supports=supports, totals=()))
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         yield from dead_chosen(before, self.character)
@@ -170,7 +170,7 @@ class WithdrawSupport(Move[IronThrone]):
         if find(state.encounter.supports, house.id) is None:
             raise Refusal("no_support", house=house.called)
         supports = drop(state.encounter.supports, house.id)
-        return replace(state, encounter=replace(state.encounter, supports=supports))
+        return replace(state, encounter=replace(state.encounter, supports=supports, totals=()))
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         return after_cards(before)
@@ -214,7 +214,7 @@ class PlayCard(Move[IronThrone]):
             if side == "challenger"
             else replace(state.encounter, defender_card=played)
         )
-        return replace(state, encounter=replace(changed, exchanges=()))
+        return replace(state, encounter=replace(changed, exchanges=(), totals=()))
 
     def cautions(self, before: IronThrone, after: IronThrone) -> Iterator[Caution]:
         side, house = side_of_active(before, self.house), house_in(before, self.house)

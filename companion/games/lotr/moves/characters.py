@@ -112,9 +112,12 @@ class ChangeCharacter(LotrMove):
     hit_points: int | None = arg("hit points", default=None, least=1, most=999)
     ranged: bool | None = arg("has ranged", default=None)
     sentinel: bool | None = arg("has sentinel", default=None)
+    committed: bool | None = arg("takes part in the quest of this round", default=None)
 
     def apply(self, state: LotrState) -> LotrState:
         character = named(state, self.character, self.player)
+        if self.committed and owner_of(state, living(character)).eliminated:
+            raise Refusal("player_out", player=owner_of(state, character).name)
         changes = given(
             name=cleaned(self.name),
             threat_cost=self.threat_cost,
@@ -126,6 +129,7 @@ class ChangeCharacter(LotrMove):
             hit_points=self.hit_points,
             ranged=self.ranged,
             sentinel=self.sentinel,
+            committed=self.committed,
         )
         state = with_character(state, character, **changes)
         now = the_character(state, character.id)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     exhausted,
     living,
@@ -117,7 +118,7 @@ class EnemyAttack(LotrMove):
         if enemy.attacked:
             yield Caution("enemy_attacked_already", enemy=enemy.name)
         if self.attack is None and not enemy.attack:
-            yield Caution("attack_unknown", enemy=enemy.name)
+            yield Caution("attack_unknown", name=enemy.name)
         if not self.is_defended():
             yield Caution("undefended_hits_hero", asks=False, damage=self.damage(enemy))
         if self.defender:
@@ -127,6 +128,8 @@ class EnemyAttack(LotrMove):
         """A defender is ready, and belongs to the attacked player or is a sentinel."""
         player = the_player(state, enemy.player)
         defender = the_character(state, self.defender, player)
+        if self.defense is None and not printed.is_known(defender):
+            yield Caution("defense_unknown", character=defender.name)
         if not is_ready(state, defender):
             yield Caution("character_exhausted", character=defender.name)
         if owner_of(state, defender) != player and not defender.sentinel:
@@ -158,8 +161,8 @@ class EnemyAttack(LotrMove):
         attack = enemy.attack if self.attack is None else self.attack
         if not self.is_defended():
             return damage_on_hero(attack, self.shadow)
-        printed = defender.defense if defender else 0
-        return damage_on_defender(attack, printed if self.defense is None else self.defense, self.shadow)
+        own = defender.defense if defender else 0
+        return damage_on_defender(attack, own if self.defense is None else self.defense, self.shadow)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +199,8 @@ class AttackEnemy(LotrMove):
         if not self.attackers and not can_attack(before, player):
             yield Caution("nobody_ready", player=player.name)
         for attacker in self.declared(before, player):
+            if self.strength is None and not printed.is_known(attacker):
+                yield Caution("attack_unknown", name=attacker.name)
             if not is_ready(before, attacker):
                 yield Caution("character_exhausted", character=attacker.name)
             if enemy.player and owner_of(before, attacker).id != enemy.player and not attacker.ranged:

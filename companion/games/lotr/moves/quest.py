@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
+from companion.games.lotr import printed
 from companion.games.lotr.changes import (
     cleaned,
     discard_card,
@@ -78,6 +79,8 @@ class CommitWillpower(LotrMove):
         if guide_is_elsewhere(before):
             yield Caution("commitment_out_of_phase", asks=False)
         for character in the_characters(before, self.characters, player):
+            if self.willpower is None and not printed.is_known(character):
+                yield Caution("willpower_unknown", character=character.name)
             if character.committed and not is_done(before, "quest"):
                 yield Caution("already_committed", character=character.name)
             elif not is_ready(before, character):
@@ -141,6 +144,8 @@ class ResolveQuest(LotrMove):
             yield Caution("quest_twice")
         if total_willpower(after) == 0:
             yield Caution("no_willpower")
+        if self.staging is None and "staging" in before.hidden:
+            yield Caution("threat_uncounted", asks=False)
         if self.player and before.options.fail_raises == "only_one":
             yield from out_of_play(the_player(before, self.player))
         if reveals_left(before) and (before.revealed or before.surges):

@@ -1,4 +1,4 @@
-"""What can be written on the sheet or into its tables: the parts of a setup and of moves, and what becomes of them."""
+"""Entries of the sheet and its tables: the parts of a setup and of moves."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class CompanionEntry:
 
     @property
     def price(self) -> int:
-        """Popolini for the skills that are bought; the hiring itself is free."""
+        """The Popolini for the skills that are bought; the hiring itself is free."""
         return sum(skill.cost for skill in self.skills if skill.bought)
 
     def made(self, own_id: str, hired: int, in_use: bool, shop: str = "") -> Companion:

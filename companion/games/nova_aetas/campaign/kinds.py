@@ -1,4 +1,4 @@
-"""What a campaign's sheet teaches the shelf of its game: heroes, items, skills, classes, companions and more."""
+"""The things on a campaign's sheet that the shelf of its game stores."""
 
 from __future__ import annotations
 

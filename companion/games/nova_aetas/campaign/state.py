@@ -166,7 +166,7 @@ class Hero:
 
     @property
     def xp(self) -> int:
-        """Experience Points to spend."""
+        """Return the Experience Points that each hero can spend."""
         return self.xp_earned - self.xp_spent
 
 

@@ -37,6 +37,7 @@ from companion.games.nova_aetas.lookup import (
 )
 from companion.games.nova_aetas.state import MANY, MOST_VALUE, Activation, Ally, Enemy, Hero, Model, NovaAetas
 from companion.games.nova_aetas.stealth import beside_cautions, is_noticed, notice_cautions, with_begun
+from companion.games.nova_aetas.tracking import follows_all
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.items import find, find_required
@@ -76,12 +77,7 @@ class Activate(NovaMove):
         return with_begun(state, enemy.models[0].id) if len(enemy.models) == 1 else state
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-        order = turns(before)
-        first = may_act(before)
-        if not any(turn.id == self.token for turn in order):
-            yield Caution("not_in_sector", name=name_in(before, self.token), sector=roman(before.minute))
-        elif first and all(turn.id != self.token for turn in first):
-            yield Caution("not_first", name=name_in(before, self.token), first=first[0].name)
+        yield from turn_cautions(before, self.token)
         enemy = find(after.enemies, self.token)
         if enemy is not None and enemy.prey:
             yield from last_card_cautions(enemy)
@@ -139,12 +135,15 @@ class SpendPoints(NovaMove):
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         state = spent(state, self.points)
+        state = with_test_due(state) if self.action == "move" else state
         return with_paid(state, True) if self.action in ("attack", "skill", "item", "any") else state
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, self.points)
         if self.action not in ("wait", "mission", "any"):
             yield from place_cautions(before)
+        if self.action == "move":
+            yield from stealth_test_cautions(before)
         acting = active_fighter(before)
         if self.action == "mission" and isinstance(acting, Ally):
             yield Caution("ally_mission", ally=acting.name)
@@ -158,6 +157,28 @@ class SpendPoints(NovaMove):
 def with_paid(state: NovaAetas, paid: bool) -> NovaAetas:
     """Return the state in which the active hero or ally has an attack to make, or none."""
     return replace(state, activation=replace(activation_in(state), paid=paid))
+
+
+def with_test_due(state: NovaAetas) -> NovaAetas:
+    """Return the state in which the active hero has moved in stealth, and a test is due."""
+    due = state.stealth is not None and active_hero(state) is not None
+    return replace(state, activation=replace(activation_in(state), test_due=True)) if due else state
+
+
+def stealth_test_cautions(state: NovaAetas) -> Iterator[Caution]:
+    """Ask about going on while the stealth test of the last Move is not made."""
+    hero, activation = active_hero(state), state.activation
+    if hero is not None and activation is not None and activation.test_due and state.stealth and follows_all(state):
+        yield Caution("stealth_test_open", hero=hero.name)
+
+
+def turn_cautions(state: NovaAetas, token: str) -> Iterator[Caution]:
+    """Ask about a token that is not in the sector of the hand, or comes later."""
+    order, first = turns(state), may_act(state)
+    if not any(turn.id == token for turn in order):
+        yield Caution("not_in_sector", name=name_in(state, token), sector=roman(state.minute))
+    elif first and all(turn.id != token for turn in first):
+        yield Caution("not_first", name=name_in(state, token), first=first[0].name)
 
 
 def place_cautions(state: NovaAetas) -> Iterator[Caution]:
@@ -212,6 +233,7 @@ class EndActivation(NovaMove):
         activation = activation_in(before)
         if self.skip_wait and forced_wait(before, activation).points:
             yield Caution("wait_due", n=forced_wait(before, activation).points)
+        yield from stealth_test_cautions(before)
         enemy = find(before.enemies, activation.token)
         waiting = sum(1 for model in enemy.models if not model.activated) if enemy and not enemy.prey else 0
         if enemy and waiting:
@@ -304,7 +326,7 @@ class DrawSeriousWound(NovaMove):
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         hero = hero_in(before, self.hero)
-        if hero.sector != before.minute or hero.id in before.visited:
+        if before.activation is not None or all(turn.id != hero.id for turn in may_act(before)):
             yield Caution("not_their_moment", hero=hero.name)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:

@@ -232,6 +232,8 @@ class EnemyAttack(NovaMove):
             yield Caution("reacted_already", model=name_in(before, self.model))
         if acting is not None and acting.id != self.hero:
             yield Caution("reaction_to_other", asks=False, hero=name_in(before, self.hero), active=acting.name)
+        if find(before.allies, self.hero) is not None:
+            yield Caution("reaction_to_ally", asks=False, ally=name_in(before, self.hero))
         if not self._can_react(before):
             yield Caution("no_reaction", enemy=enemy.name)
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.games.nova_aetas.hunt import last_card_cautions, with_card_drawn
 from companion.games.nova_aetas.lookup import active_hero, enemy_in
-from companion.games.nova_aetas.moves.activation import point_cautions, spent
+from companion.games.nova_aetas.moves.activation import point_cautions, spent, turn_cautions
 from companion.games.nova_aetas.state import (
     DIE,
     MANY,
@@ -51,6 +51,10 @@ class BeginStealth(NovaMove):
             raise Refusal("short_track")
         return replace(state, stealth=Stealth(values=self.values))
 
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if before.stealth is not None:
+            yield Caution("stealth_begun")
+
 
 @dataclass(frozen=True, slots=True)
 class RollStealth(NovaMove):
@@ -62,6 +66,8 @@ class RollStealth(NovaMove):
         track = track_of(state)
         if not self.rolls:
             raise Refusal("no_dice")
+        if state.activation is not None:
+            state = replace(state, activation=replace(state.activation, test_due=False))
         extra = self._extra(state)
         if extra and active_hero(state) is not None:
             state = spent(state, extra)
@@ -76,6 +82,9 @@ class RollStealth(NovaMove):
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, self._extra(before))
+        hero, activation = active_hero(before), before.activation
+        if hero is not None and activation is not None and not activation.test_due:
+            yield Caution("stealth_no_test_due", hero=hero.name)
         yield from stealth_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
@@ -127,6 +136,7 @@ class DrawPreyCard(NovaMove):
         return with_card_drawn(state, enemy_in(state, self.enemy), self.points)
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield from turn_cautions(before, enemy_in(before, self.enemy).id)
         yield from last_card_cautions(enemy_in(after, self.enemy))
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:

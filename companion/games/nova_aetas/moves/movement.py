@@ -8,7 +8,13 @@ from typing import ClassVar, Literal
 
 from companion.games.nova_aetas.harm import Absorbed, absorbed, ally_wounded, wounded
 from companion.games.nova_aetas.lookup import activation_in, active_fighter, fighter_in, reacting, with_fighter
-from companion.games.nova_aetas.moves.activation import place_cautions, point_cautions, spent
+from companion.games.nova_aetas.moves.activation import (
+    place_cautions,
+    point_cautions,
+    spent,
+    stealth_test_cautions,
+    with_test_due,
+)
 from companion.games.nova_aetas.moves.heroes import ko_cautions
 from companion.games.nova_aetas.state import FALL_WOUNDS, HEIGHT_POINTS, MOST_VALUE, Ally, Ground, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import BURNED, HINDERED, with_kind
@@ -39,7 +45,8 @@ class MoveHero(NovaMove):
             raise Refusal("no_squares")
         hero = _find_acting(state)
         state = spent(state, points_for(self.normal, self.water, self.swamp))
-        return _end_reactions(_walk(state, hero, self.water > 0, self.leaves_swamp, self.ground))
+        state = _walk(with_test_due(state), hero, self.water > 0, self.leaves_swamp, self.ground)
+        return _end_reactions(state)
 
     @property
     def ground(self) -> Ground:
@@ -51,6 +58,7 @@ class MoveHero(NovaMove):
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, points_for(self.normal, self.water, self.swamp))
         yield from place_cautions(before)
+        yield from stealth_test_cautions(before)
         if not self.leaves_swamp and self._is_out_of_swamp(_find_acting(before)):
             yield Caution("leaves_swamp", hero=_find_acting(before).name)
         elif not self.leaves_swamp and self.ends is None and self.swamp and self.normal + self.water:
@@ -119,7 +127,7 @@ class FreeMove(NovaMove):
             yield Caution("not_on_board", hero=hero.name)
         if self.kind == "forced" and not self.leaves_swamp and hero.ground == "swamp" and self.ends != "swamp":
             yield Caution("leaves_swamp", hero=hero.name)
-        if before.stealth is None and reacting(before):
+        if before.stealth is None and reacting(before) and isinstance(hero, Hero):
             yield Caution("free_move_reactions", asks=False)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:

@@ -17,7 +17,10 @@ from companion.kernel.refusal import Caution
 
 @dataclass(frozen=True, slots=True)
 class TryQuest(RunewarsMove):
-    """A hero tries a quest: as many fate cards as the tested attribute. A completed one is replaced at once."""
+    """A hero tries a quest: as many fate cards as the tested attribute.
+
+    A completed quest is replaced at once.
+    """
 
     hero: str = arg("id of the hero", of="hero")
     attribute: Attribute = arg("the tested attribute")

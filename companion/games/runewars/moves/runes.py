@@ -58,7 +58,7 @@ class PlaceRune(RuneMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        """The log never says what a hidden token is."""
+        """Describe the placed token by its area only, because the log never reveals a hidden token."""
         return Message(self.sentence(), {"area": named(before, self.area)})
 
 
@@ -75,7 +75,10 @@ def with_new_rune(state: Runewars, area: str, kind: RuneKind, source: RuneSource
 
 @dataclass(frozen=True, slots=True)
 class ReceiveRunes(RuneMove):
-    """A player receives runes: up to two own false ones go, one false and one dragon rune come, shuffled."""
+    """A player receives runes: one false and one dragon rune come, shuffled.
+
+    Up to two false runes of the player go.
+    """
 
     player: str = arg("id of the player", of="player")
     first: str = arg("id of the area of the first token", of="area")
@@ -195,7 +198,7 @@ def _areas(state: Runewars, runes: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class IdentifyRune(RuneMove):
-    """Write down what a token is, after a look at it."""
+    """Write down the kind of a token, after a look at it."""
 
     rune: str = arg(RUNE, of="rune")
     kind: RuneKind = arg(KIND)

@@ -120,7 +120,10 @@ class Shift:
 
 @dataclass(frozen=True, slots=True)
 class MarchUnits(RunewarsMove):
-    """Units of a player march to one area by an order: 1 one space, 2 and 3 two spaces, and the area is activated."""
+    """Units of a player march to one area by an order, and the area is activated.
+
+    Order 1 moves them one space, the orders 2 and 3 two spaces.
+    """
 
     says = (
         "units.area",

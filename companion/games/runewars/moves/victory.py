@@ -47,7 +47,10 @@ class PlaceVictoryCard(RunewarsMove):
 
 @dataclass(frozen=True, slots=True)
 class CheckVictory(RunewarsMove):
-    """A Victory card of a year ago is checked: its player wins, or takes it back and the season goes on."""
+    """A Victory card of a year ago is checked: its player wins, or takes it back.
+
+    In the second case the season goes on.
+    """
 
     kept: bool | None = arg(
         "whether the player still controls enough, where the app does not know every token; empty: as it knows",

@@ -1,4 +1,4 @@
-"""AllyPanel: one ally tile: its gems, its figures, and what they can do."""
+"""AllyPanel: one ally tile with its gems, its figures and their possible actions."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ from screens.widgets.words.text import Icon, Text
 
 
 class AllyPanel(Card):
-    """Gems for the whole tile below, chips of each figure's deeds above. Every tap is a move of its own.
+    """The panel of an ally tile: chips of each figure's actions above, gems for the tile below.
 
-    `hero` gives the orders and pays; `owner` is the hero beside whose sheet the tile lies.
+    Every tap is a move of its own. `hero` gives the orders and pays; `owner` is the hero next to whose sheet the tile
+    lies.
     """
 
     def __init__(self, table: Table[ConanState], hero: Hero, owner: Hero, tile: AllyTile, **kwargs: Any) -> None:

@@ -31,9 +31,10 @@ def one_size(places: Iterable[CardPlace]) -> None:
 
 
 class CardPlace(TapCard):
-    """`count` of `limit` gems (−1: none). `stacked` puts the name below: narrower, taller. Large words go without icon.
+    """The place of a card with `count` of `limit` gems (−1: no limit).
 
-    Events: `on_release` (use it), `on_hold` (take one gem back).
+    `stacked` puts the name below: narrower, taller. With large words the icon is left out. Events:
+    `on_release` (use it), `on_hold` (take one gem back).
     """
 
     count = NumericProperty(0)

@@ -37,7 +37,7 @@ from screens.parts.token_tray import TokenTray
 from screens.table.table import Table
 from screens.widgets.controls.button import PushButton
 from screens.widgets.controls.card import TapCard
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.layout.box_layout import BoxLayout
 from screens.widgets.words.one_size import OneSize
 
@@ -54,7 +54,10 @@ NO_LIMIT = -1
 
 
 class HeroPanel(TokenTray[ConanState], BoxLayout):
-    """Follows the hero named by `hero_id`. Gems move by tap, by tap and tap, by drag, and several at once."""
+    """The panel of the hero named by `hero_id`, which follows the state.
+
+    The player moves gems by tap, by tap and tap, by drag, and several at once.
+    """
 
     least_height = NumericProperty(0)
 
@@ -113,7 +116,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         self.add_widget(grid)
         self._add_cards(cards)
 
-    def _narrow_top(self, zones: dict[str, GemZone]) -> tuple[BoxLayout | Segmented, ...]:
+    def _narrow_top(self, zones: dict[str, GemZone]) -> tuple[BoxLayout | SegmentedControl, ...]:
         above, below = BoxLayout(spacing=dp(GAP)), BoxLayout(spacing=dp(GAP), size_hint_y=None)
         below.height = dp(WOUNDS_HEIGHT)
         for zone in ("reserve", "fatigue"):
@@ -142,13 +145,13 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
             below.size_hint_y, below.height = None, zone_height(WIDE_GEM)
         return above, below
 
-    def _stances(self, state: ConanState) -> Segmented:
+    def _stances(self, state: ConanState) -> SegmentedControl:
         dead = dead_heroes(state)
         choices = tuple(
             SegmentChoice(stance, value_word(self.table, stance), icon, f"+{recovery_value(stance, dead)}")  # type: ignore[arg-type]
             for stance, icon in STANCE_ICONS.items()
         )
-        stances = Segmented(choices, tag="stance", height=dp(STANCE_HEIGHT))
+        stances = SegmentedControl(choices, tag="stance", height=dp(STANCE_HEIGHT))
         stances.bind(on_choose=lambda _, stance: self._choose_stance(stance))
         return stances
 
@@ -173,7 +176,10 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         return card
 
     def _ally_places(self, state: ConanState, hero: Hero) -> tuple[AllyTile | AllyOrder, ...]:
-        """The ally tiles with the hero's gems: beside the own sheet, and those of others that the hero has ordered."""
+        """Return the ally tiles with the hero's gems.
+
+        These are the tiles next to the hero's own sheet, and those of others that the hero has ordered.
+        """
         return () if "allies" in state.hidden else (*hero.allies, *hero.orders)
 
     def _cards(self, state: ConanState, hero: Hero) -> dict[str, CardPlace]:
@@ -278,7 +284,7 @@ class HeroPanel(TokenTray[ConanState], BoxLayout):
         return any_hero(self.table.state, self.hero_id)
 
     def held(self, place: str) -> tuple[str, int]:
-        """What a place is called and how many gems are in it, for whoever says what is in hand."""
+        """Return the name of a place and its number of gems, for the words about the gems in hand."""
         hero = self._hero
         known = place in tuple(places(hero))
         return hero_place(self.table, hero, place), gems_in(hero, place) if known else 0

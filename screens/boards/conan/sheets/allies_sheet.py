@@ -19,7 +19,10 @@ from screens.table.table import Table
 
 
 class AlliesSheet(LiveSheet[ConanState]):
-    """One commander at a time; a panel for each tile, the own ones first, then those beside other sheets."""
+    """The sheet of the allies: one commander at a time, a panel for each tile.
+
+    The commander's own tiles come first, then those next to other sheets.
+    """
 
     def __init__(self, table: Table[ConanState], hero_id: str, **kwargs: Any) -> None:
         leaders = [hero.id for hero in commanders(table.state)]

@@ -19,7 +19,7 @@ KINDS: tuple[AttackKind, ...] = ("melee", "ranged")
 
 
 class AllyAttackSheet(StrikeSheet):
-    """What is left of the figure's base movement is lost."""
+    """The sheet of an ally's attack; the rest of the figure's base movement is lost."""
 
     tag = "ally_attack"
 

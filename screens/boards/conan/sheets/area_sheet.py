@@ -27,9 +27,10 @@ from screens.table.table import Table
 
 
 class AreaSheet(ActionSheet):
-    """Who is in the area is tapped in the attacker's order; for each a defence, for a tile how many figures.
+    """The sheet of an area attack: the player taps the targets in the attacker's order.
 
-    `caster` and `spell` name the area spell that attacks: its cost is paid together with the blow.
+    Each target gets a defence, and a tile also its number of figures. `caster` and `spell` name the area spell that
+    attacks: its cost is paid together with the attack.
     """
 
     tag = "area"
@@ -100,7 +101,7 @@ class AreaSheet(ActionSheet):
         return tuple((thing.id, thing.name, THING_ICONS[thing.kind]) for thing in area_cards(state))
 
     def _figures(self, target: str) -> int:
-        """How many figures a tile has on the board; a hero is one."""
+        """Return the number of figures that a tile has on the board; a hero is one."""
         state = self.table.state
         tile = find(state.overlord.river, target) or find(ally_tiles(state), target)
         return len(tile.figures) if tile is not None else 1
@@ -125,11 +126,14 @@ class AreaSheet(ActionSheet):
         )
 
     def _there(self, target: str) -> int | None:
-        """How many of a tile's figures are in the area; one that is alone needs no number."""
+        """Return the number of a tile's figures in the area.
+
+        A figure that is alone needs no number.
+        """
         return self.numbers.get(f"figures.{target}") if self._figures(target) > 1 else None
 
     def _paid(self) -> tuple[AnyMove, ...]:
-        """What the spell and the rerolls of its dice cost."""
+        """Return the moves that pay for the spell and for the rerolls of its dice."""
         if not self._spell:
             return ()
         rerolls = self.numbers.get("rerolls", 0)
@@ -152,7 +156,10 @@ class AreaSheet(ActionSheet):
     # --- answers -----------------------------------------------------------------------------------------
 
     def _toggle(self, target: str) -> None:
-        """Tapped again, somebody is out of the area; a unit starts with its armour and all its figures."""
+        """Put a target into the area, or take it out when it is tapped again.
+
+        A unit starts with its armour and all its figures.
+        """
         if target in self._targets:
             self.choose(_targets=tuple(other for other in self._targets if other != target))
             return

@@ -1,4 +1,4 @@
-"""BenefitsSheet: what the Overlord buys for his figures: movement by unit, guard, rerolls; scenario effects."""
+"""BenefitsSheet: the Overlord's purchases for his figures: movement by unit, guard, rerolls; scenario effects."""
 
 from __future__ import annotations
 

@@ -38,9 +38,10 @@ THREATS = {"melee": "sword-cross", "ranged": "bow-arrow", "area": "fire"}
 
 
 class DefenceSheet(ActionSheet):
-    """The steps stand below each other in the order of the rules. Nothing is made before "Apply".
+    """The sheet of a hero's defence, with the steps in the order of the rules.
 
-    With an `assault` it is known what attacks and which dice are printed for it.
+    The steps stand below each other. Nothing is made before "Apply" is tapped. With an `assault` the attacker and its
+    printed dice are known.
     """
 
     tag = "defence"
@@ -92,7 +93,10 @@ class DefenceSheet(ActionSheet):
         self._fill_take(state)
 
     def _fill_attack(self) -> None:
-        """The power of the attack; where the attacker is known, its dice and the hindrance that it suffers."""
+        """Add the power of the attack.
+
+        Where the attacker is known, add its dice and the hindrance that it suffers.
+        """
         if self._assault is None:
             self.picker("power", self.say("attack_power"), "sword", limits_of(Defend, "power"))
             return
@@ -184,7 +188,7 @@ class DefenceSheet(ActionSheet):
 
     @property
     def _axes(self) -> int:
-        """What the attack comes to before hindrance, with the axes that need no roll."""
+        """Return the power of the attack before hindrance, with the axes that need no roll."""
         axes = self.number("power")
         return self._assault.power(self._against, axes) if self._assault else axes
 
@@ -213,7 +217,10 @@ class DefenceSheet(ActionSheet):
         return Verdict("failed" if dealt else "success", title, sentence, f"{dealt}")
 
     def missing(self) -> str:
-        """What the attack comes to; and what the hero rolls, where there are dice to roll."""
+        """Return the entry that is still missing.
+
+        That is the power of the attack, and the hero's roll where there are dice to roll.
+        """
         if not self.is_said("power"):
             return self.say("say_attack_axes" if self._assault else "say_power")
         return super().missing() if self._handful.dice else ""
@@ -262,7 +269,10 @@ class DefenceSheet(ActionSheet):
         self.choose(_armour=tuple(each for each in worn if each != thing) if thing in worn else (*worn, thing))
 
     def _choose_parry(self, thing: str) -> None:
-        """Who parries guards: the first gem comes with the card."""
+        """Choose the card to parry with.
+
+        A hero who parries guards, so the first gem comes with the card.
+        """
         if thing and not self._guards:
             self.numbers["gems"] = min(1, room(self.hero, "guard", self.table.state.options))
         self.choose(_parry=thing)

@@ -23,7 +23,10 @@ Rolled = Callable[[int, int], object]
 
 
 class DiceTray(Column):
-    """Tap "Roll", then any die to roll it again: the free rerolls of its colour first, then a gem each."""
+    """The tray of dice: the player taps "Roll", then any die to roll it again.
+
+    The free rerolls of its colour are used first, then each reroll costs a gem.
+    """
 
     def __init__(self, table: Table[ConanState], handful: Handful, tag: str, rolled: Rolled, **kwargs: Any) -> None:
         super().__init__(gap=8, **kwargs)

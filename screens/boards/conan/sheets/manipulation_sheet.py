@@ -1,4 +1,4 @@
-"""ManipulationSheet: chests and other difficult things, throws, and what costs just one gem."""
+"""ManipulationSheet: chests and other difficult things, throws, and actions that cost just one gem."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ KINDS = {"complex": "treasure-chest", "throw": "arrow-projectile", "simple": "ha
 
 
 class ManipulationSheet(ActionSheet):
-    """`kind`: complex (against a difficulty), throw (against a distance) or simple (one gem, no dice)."""
+    """The sheet of a manipulation of one `kind`.
+
+    The kinds are complex (against a difficulty), throw (against a distance) and simple (one gem, no dice).
+    """
 
     tag = "manipulate"
     fills = True

@@ -1,4 +1,4 @@
-"""MovementSheet: what a way costs: borders, terrain, hindrance; free points first, then gems."""
+"""MovementSheet: the cost of a way: borders, terrain, hindrance; free points first, then gems."""
 
 from __future__ import annotations
 
@@ -64,7 +64,10 @@ class MovementSheet(ActionSheet):
 
     @property
     def _areas(self) -> range:
-        """The numbers of the areas after the first that the way leaves, as far as the sheet has rows for them."""
+        """Return the numbers of the areas after the first that the way leaves.
+
+        The range ends where the sheet has no more rows for them.
+        """
         return range(2, min(self.numbers.get("borders", 1), MOST_AREAS) + 1)
 
     def verdict(self, state: ConanState, trial: Trial[ConanState]) -> Verdict:

@@ -1,4 +1,4 @@
-"""RiverSheet: the river as a list: activate, remove dead tiles, what each place costs."""
+"""RiverSheet: the river as a list: activate, remove dead tiles, the cost of each place."""
 
 from __future__ import annotations
 

@@ -106,7 +106,10 @@ class SpellsSheet(LiveSheet[ConanState]):
         return row
 
     def _back_key(self, spell: Spell) -> PushButton:
-        """Takes a gem off the card; without one it is off, and in its place all the same: no casting shifts a key."""
+        """Return the button that takes a gem off the card.
+
+        Without a gem it is disabled but remains in its place, so that no casting shifts a button.
+        """
         tag = f"spells.back.{spell.id}"
         back = PushButton(icon="minus", kind="plain", height=dp(48), tag=tag, spoken=self.say("take_gem"))
         back.disabled = not spell.gems

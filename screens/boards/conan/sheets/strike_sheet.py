@@ -1,4 +1,4 @@
-"""StrikeSheet: axes against the defence of a unit: what attacks of allies and of spells have in common."""
+"""StrikeSheet: axes against the defence of a unit: the common part of attacks by allies and by spells."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from screens.table.table import Table
 
 
 class StrikeSheet(ActionSheet):
-    """`target` is the unit that was chosen; each sheet says with what and how the axes are rolled."""
+    """The common sheet of attacks on a unit; `target` is the unit that was chosen.
+
+    Each derived sheet says with which dice and how the axes are rolled.
+    """
 
     fills = True
     with_heroes = False
@@ -30,7 +33,10 @@ class StrikeSheet(ActionSheet):
         return self.target, self.table.state.overlord.river
 
     def fill_target(self, state: ConanState, nobody: str = "") -> None:
-        """The units with figures, each with the power that fells one; `nobody` is the word for none of them."""
+        """Add the units with figures, each with the power that fells one.
+
+        `nobody` is the word for the choice of no unit.
+        """
         self.step(self.say("attack_step.target"))
         units = [
             (tile.id, self.say("unit", name=tile.name, axes=power_to_fell(tile)), tile_icon(tile))

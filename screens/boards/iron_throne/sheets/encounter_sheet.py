@@ -27,7 +27,7 @@ from screens.parts.next_card import with_next_card
 from screens.parts.sheet_parts import button
 from screens.table.table import Table
 from screens.widgets.controls.second_tap import second_tap
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 
 LOOKS = {"hostility": "success", "betrayal": "failed", "truce": "success", "tie": "tie"}
 
@@ -113,7 +113,7 @@ class EncounterSheet(CalculatorSheet[IronThrone]):
 
     def fill(self, state: IronThrone) -> None:
         choices = tuple(SegmentChoice(stage, self.say(f"stage.{stage}")) for stage in STAGES)
-        stages = Segmented(choices, "stage", value=self._stage, height=max(dp(52), current().sp(48)))
+        stages = SegmentedControl(choices, "stage", value=self._stage, height=max(dp(52), current().sp(48)))
         stages.bind(on_choose=lambda _, stage: self._turn_to(stage))
         self._page = self._make_page(state)
         for part in (stages, *self._sides_above(), self._page):

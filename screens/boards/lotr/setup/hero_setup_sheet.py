@@ -80,7 +80,7 @@ class HeroSetupSheet(PlainSheet):
         tag = f"hero.{index + 1}"
         name = words_field(hero, "name", self._say("hero"), f"{tag}.name")
         name.pos_hint = {"center_y": 0.5}
-        offer_names(self._context, name, self._asked, lambda known: self._take(hero, known))
+        offer_names(self._context, name, lambda: self._asked(hero), lambda known: self._take(hero, known))
         self._names.append(name)
         limits = limits_of(HeroSetup, "threat_cost")
         cost = plain_number(
@@ -108,9 +108,9 @@ class HeroSetupSheet(PlainSheet):
         self._heroes.append(encode(HeroSetup()))
         self._fill()
 
-    def _asked(self) -> AskedName:
-        """Those whom this player had last come first; nobody sits here twice."""
-        here = tuple(hero["name"] for hero in self._heroes if hero["name"])
+    def _asked(self, hero: PlainDict) -> AskedName:
+        """Those whom this player had last come first; nobody sits here twice, but a name typed to its end is itself."""
+        here = tuple(other["name"] for other in self._heroes if other is not hero and other["name"])
         return AskedName("lotr", "hero", NameContext(owner=self._player["name"].strip()), taken=(*here, *self._others))
 
     def _take(self, hero: PlainDict, known: PlainDict) -> None:

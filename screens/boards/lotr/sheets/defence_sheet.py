@@ -14,7 +14,7 @@ from companion.games.lotr.fighters import (
     possible_defenders,
 )
 from companion.games.lotr.guide_names import ENEMIES_CARD
-from companion.games.lotr.lookup import everyone
+from companion.games.lotr.lookup import everyone, has_left
 from companion.games.lotr.moves.cards import ChangeCard
 from companion.games.lotr.moves.combat import EnemyAttack
 from companion.games.lotr.state import Character, EncounterCard, LotrState
@@ -156,6 +156,9 @@ class DefenceSheet(CalculatorSheet[LotrState]):
         title = self.say("damage_n", n=damage)
         if self.missing():
             return Verdict("tie", self.missing())
+        leaving = next((each for each in everyone(state) if each.alive and has_left(trial.state, each)), None)
+        if trial.refusal is None and leaving is not None:
+            return Verdict("failed", self.say("leaves_play", name=leaving.name), title, f"{damage}")
         return Verdict("failed" if damage else "success", title, self._whom(state), f"{damage}")
 
     def _whom(self, state: LotrState) -> str:

@@ -1,4 +1,4 @@
-"""ResultStage: steps 6 and 7 of a battle: the sums, what is left to decide, and what comes of it."""
+"""ResultStage: steps 6 and 7 of a battle: the sums, the choices still open, and the consequences."""
 
 from __future__ import annotations
 
@@ -48,7 +48,10 @@ BY_HAND = ("damage_off", "stay_routed")
 
 
 class ResultStage(Stage):
-    """What is decided and what follows is written anew when it changes; the counter above it stays."""
+    """The stage of the result.
+
+    Decisions and consequences are written anew when they change; the counter above them stays.
+    """
 
     rules = "battle_end"
     word = "close_battle"
@@ -68,7 +71,10 @@ class ResultStage(Stage):
         self.page.add(self._after)
 
     def _bonus(self, battle: Battle) -> tuple[CounterRow, ...]:
-        """What a development or a card adds: neutral units have neither."""
+        """Return the row for the strength that a development or a card adds.
+
+        Neutral units have neither.
+        """
         if battle.defender == NEUTRAL:
             return ()
         label, limits = self.say("defender_bonus"), limits_of(AddStrength, "bonus")
@@ -128,7 +134,7 @@ class ResultStage(Stage):
             self._decisions.add_widget(self._chips("siege", words, chosen, self._besiege))
 
     def _choice_for(self, state: Runewars, battle: Battle, code: str) -> Flow | None:
-        """The chips by which the table decides what a line says."""
+        """Return the chips by which the table decides the matter of a line."""
         draft = self.page.draft
         if code in RETREATS:
             return self._chips("retreat", self._places(state, battle), self._chosen_place(), self._retreat)

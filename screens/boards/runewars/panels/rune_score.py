@@ -1,4 +1,4 @@
-"""RuneScore: dragon runes that count for a player, of those that win: the sign of the rune says what is counted."""
+"""RuneScore: the dragon runes that count for a player, of those that win; the rune's sign names the count."""
 
 from __future__ import annotations
 

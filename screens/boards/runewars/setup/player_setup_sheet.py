@@ -1,4 +1,4 @@
-"""PlayerSetupSheet: the faction of a player and what it begins with, as its sheet prints it."""
+"""PlayerSetupSheet: the faction of a player and its starting values, as its sheet prints them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ NUMBERS = ("food", "wood", "ore", "influence", "tactics")
 
 
 class PlayerSetupSheet(PlainSheet):
-    """Edits the plain setup of one player; `changed` is told when it closes. Tags: faction.is.<id>, start.<number>."""
+    """The sheet that edits the plain setup of one player.
+
+    `changed` is called when it closes. Tags: faction.is.<id>, start.<number>.
+    """
 
     def __init__(
         self, context: Context, say: Callable[..., str], player: str, seat: PlainDict, changed: Callable[[], None]

@@ -1,4 +1,4 @@
-"""PlayerUnderWaySheet: what a player has come to in a game that began without the app."""
+"""PlayerUnderWaySheet: the present values of a player in a game that began without the app."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class PlayerUnderWaySheet(PlainSheet):
         return kept_form(self._context, self._word, "so_far", self._seat, counts)
 
     def _shown(self, name: str, faction: object) -> int:
-        """The player's own number, else what the faction begins with."""
+        """Return the player's own number, else the starting value of the faction."""
         own = self._seat[name]
         usual = "influence" if name == "initial_influence" else name
         return int(getattr(faction, usual, 0) if own is None else own)

@@ -1,4 +1,4 @@
-"""What lists of a game under way hold: areas, units, heroes, titles and Victory cards."""
+"""The kinds of lists in a game under way: areas, units, heroes, titles and Victory cards."""
 
 from __future__ import annotations
 

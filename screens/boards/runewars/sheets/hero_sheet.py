@@ -108,7 +108,10 @@ class HeroSheet(LiveSheet[Runewars]):
     # --- rewards -----------------------------------------------------------------------------------------
 
     def _rewards(self, hero: Hero) -> None:
-        """Reward cards lie face down: what they are shows while a key is held."""
+        """Add the reward cards of a hero, which lie face down.
+
+        Their names show while a button is held.
+        """
         self.column.add_widget(heading(self.say("rewards", n=len(hero.rewards))))
         card = panel(6)
         for number, reward in enumerate(hero.rewards, 1):

@@ -1,4 +1,4 @@
-"""MarchSheet: units march into an area by an order: who goes, which way, who joins, and what comes of it."""
+"""MarchSheet: units march into an area by an order: the units, the way, heroes who join, the consequences."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ ORDERS = (STRATEGIZE, MOBILIZE, CONQUER)
 
 
 class MarchSheet(CalculatorSheet[Runewars]):
-    """Whose units, by which order, how many of each kind, and which areas lie between."""
+    """The sheet of a march.
+
+    It has the owner of the units, the order, the number of each kind, and the areas between.
+    """
 
     tag = "march"
     fills = True
@@ -144,7 +147,10 @@ class MarchSheet(CalculatorSheet[Runewars]):
         self.choose(_order=int(order), _heroes=())
 
     def _cross(self, origin: str, area: str) -> None:
-        """With it, or without it if it was there; the order in which they are tapped is that of the way."""
+        """Add an area to the way, or remove it if it was there.
+
+        The areas lie on the way in the sequence in which they are tapped.
+        """
         before = self._through.get(origin, ())
         after = tuple(each for each in before if each != area) if area in before else (*before, area)
         self.choose(_through={**self._through, origin: after})

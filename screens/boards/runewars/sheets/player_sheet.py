@@ -53,7 +53,10 @@ def _limits(name: str) -> Limits:
 
 
 class PlayerSheet(LiveSheet[Runewars]):
-    """Counters change at once; what needs more than a number has a sheet of its own."""
+    """The sheet of a player; counters change at once.
+
+    Entries that need more than a number have a sheet of their own.
+    """
 
     def __init__(self, table: Table[Runewars], player_id: str) -> None:
         self._player = player_id

@@ -68,14 +68,21 @@ class ReceiveSheet(PrivateCalculator[Runewars]):
         self.add(rules_row(self.table, RULES["receive"]))
 
     def _areas(self, state: Runewars) -> tuple[tuple[str, str, str], ...]:
-        """The free ones first; one that a discarded token frees loses its warning, and stays in its place."""
+        """Return the areas for the received runes, the free ones first.
+
+        An area that a discarded token frees loses its warning, and stays in its place.
+        """
         first = free_areas(state, self._player)
         free = free_areas(state, self._player, self._discard)
         ordered = (*first, *(area for area in state.areas if area not in first))
         return tuple((area.id, area.name, "map-marker-outline" if area in free else "alert") for area in ordered)
 
     def _fill_dragon(self, state: Runewars) -> None:
-        """It sleeps until both areas are chosen. A line for each answer: names of any length move nothing."""
+        """Add the question about the dragon rune.
+
+        It is disabled until both areas are chosen. Each answer has its own line, so that names of any length move
+        nothing.
+        """
         self.step(self.say("where_is_dragon"))
         is_disabled = len(self._places) < 2
         for answer in self._which(state):

@@ -1,4 +1,4 @@
-"""What heroes learn in the Rest phase: class advancement, skills, and what the sheets allow."""
+"""Moves of learning in the Rest phase: class advancement, skills, caps, Destiny cards."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ class CorrectHero(CampaignMove):
 
 
 def given_of(move: Any, key: str) -> dict[str, Any]:
-    """The fields of a move that say something, without the one that says whom it is about."""
+    """Return the fields of a move that are given, without the one that names its thing."""
     fields = {spec.name: getattr(move, spec.name) for spec in fields_of(type(move)) if spec.name != key}
     return {name: _plain(value) for name, value in fields.items() if value is not None}
 
@@ -156,7 +156,7 @@ class SetSpentXp(CampaignMove):
 
 
 def _covered(hero: Hero, earned: int, spent: int) -> int:
-    """What was spent must have been earned."""
+    """Refuse more spent Experience Points than were earned."""
     if earned < spent:
         raise Refusal("xp_overspent", hero=hero.name, earned=max(0, earned), spent=spent)
     return earned

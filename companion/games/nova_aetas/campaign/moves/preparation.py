@@ -185,6 +185,6 @@ class SetInUse(CampaignMove):
 
 
 def refuse_full(state: NovaCampaign) -> None:
-    """Heroes and companions in use are four at most."""
+    """Refuse more than four heroes and companions in use."""
     if party_size(state) >= MOST_PARTY:
         raise Refusal("party_full", most=MOST_PARTY)

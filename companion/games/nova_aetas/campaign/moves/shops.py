@@ -116,7 +116,7 @@ class Craft(CampaignMove):
 
 
 def _with_crafted(state: NovaCampaign, formula: Formula) -> NovaCampaign:
-    """One more copy of the formula's line, or a line of its own."""
+    """Return the state with one more copy of the formula's item."""
     line = next((item for item in state.items if item.formula == formula.id), None)
     if line is not None:
         return with_item(state, line, copies=line.copies + 1)
@@ -165,7 +165,7 @@ class DiscardItem(CampaignMove):
 
 
 def without_copy(state: NovaCampaign, item: Item) -> NovaCampaign:
-    """One copy less; the last one goes with its line. A copy that nobody carries goes first."""
+    """Return the state with one copy less; a copy that nobody carries goes first."""
     if item.copies == 1:
         return replace(state, items=drop(state.items, item.id))
     return with_item(state, item, copies=item.copies - 1, equipped=item.equipped[: item.copies - 1])
@@ -191,7 +191,7 @@ class TradeReagent(CampaignMove):
         return replace(with_reagent(state, reagent, count=reagent.count + self.by), popolini=coins)
 
     def _price(self, state: NovaCampaign) -> int:
-        """What it costs; less than 0 for what is sold."""
+        """Return the price; less than 0 for reagents that are sold."""
         reagent = reagent_in(state, self.reagent)
         return self.by * (reagent.buy if self.by > 0 else reagent.sell)
 

@@ -172,7 +172,7 @@ class EndTravel(CampaignMove):
 
 
 def _revealed(state: NovaCampaign) -> NovaCampaign:
-    """One more card is turned up; a journey that nobody has counted counts as it goes."""
+    """Return the state with one more card revealed; a journey without a count grows."""
     revealed = min(MOST_COUNT, state.revealed + 1)
     return replace(state, revealed=revealed, events=max(state.events, revealed))
 

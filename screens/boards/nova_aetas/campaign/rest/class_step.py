@@ -21,7 +21,7 @@ from screens.boards.nova_aetas.campaign.rest.table_forms import open_new
 from screens.boards.nova_aetas.campaign.sheet.words import value_word
 from screens.look.theme import current
 from screens.parts.sheet_parts import button, buttons_row, note
-from screens.widgets.controls.segmented import SegmentChoice, Segmented
+from screens.widgets.controls.segmented import SegmentChoice, SegmentedControl
 from screens.widgets.layout.column import Column, Grid
 from screens.widgets.words.text import Text
 
@@ -37,7 +37,7 @@ class ClassStep(HeroStep):
         self._rows = ConditionRows(self.table)
         self._cards: dict[str, ClassCard] = {}
         self._shape: Hashable = None
-        self._bar: Segmented | None = None
+        self._bar: SegmentedControl | None = None
         self._offered_stats: Hashable = None
         self._bar_place = Column(gap=0)
         self._classes = Column(gap=8)
@@ -111,9 +111,9 @@ class ClassStep(HeroStep):
         if self._bar is not None:
             self._bar.value = self.chosen.get("stat", "") if self._class(state) is not None else ""
 
-    def _stat_bar(self, stats: tuple[Stat, ...]) -> Segmented:
+    def _stat_bar(self, stats: tuple[Stat, ...]) -> SegmentedControl:
         choices = tuple(SegmentChoice(stat, value_word(self.table, stat), number="+1") for stat in stats)
-        bar = Segmented(choices, tag="class.stat")
+        bar = SegmentedControl(choices, tag="class.stat")
         bar.bind(on_choose=lambda _, stat: self._raise(stat))
         return bar
 
