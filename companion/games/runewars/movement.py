@@ -23,6 +23,12 @@ def meets_enemies(state: Runewars, player: str, area_id: str) -> bool:
     return player in here and bool(({*here, *stronghold_owners(state, area_id)}) - {player, NEUTRAL})
 
 
+def areas_to_talk_in(state: Runewars, player: str) -> tuple[str, ...]:
+    """Ids of areas with neutral units, those that a player's units have entered first."""
+    wild = (area.id for area in state.areas if units_at(state, area.id, NEUTRAL))
+    return tuple(sorted(wild, key=lambda area_id: not units_at(state, area_id, player)))
+
+
 def can_march(state: Runewars, player: str, to: str) -> tuple[Units, ...]:
     """Standing units of a player that are not there yet."""
     return tuple(each for each in state.units if each.owner == player and each.area != to and each.standing)

@@ -13,6 +13,8 @@ from companion.games.runewars.moves import (
     ControlArea,
     HideRunes,
     Negotiate,
+    PlaceDesolation,
+    PlaceLostCity,
     PlaceVictoryCard,
     PlayTactics,
     RebuildCapital,
@@ -89,3 +91,11 @@ def test_at_the_end_all_runes_are_counted() -> None:
     state = table(2, areas=(*runes_in("Anna", 3), *runes_in("Bruno", 1)))
     assert [each.value for each in glance(state)] == [0, 0]
     assert [each.value for each in glance(after(state, EndGame("won")))] == [3, 1]
+
+
+def test_frost_that_nobody_follows_hinders_nothing() -> None:
+    state = table(2, areas=(AreaSetup(name="Gelo", frost=1, tile_12=True),))
+    assert warned(state, PlaceDesolation("gelo")) == ["frost_there"]
+    assert warned(hiding(state, "units"), PlaceDesolation("gelo")) == []
+    assert not after(state, PlaceLostCity("gelo")).areas[0].lost_city
+    assert after(hiding(state, "units"), PlaceLostCity("gelo")).areas[0].lost_city

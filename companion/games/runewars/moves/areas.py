@@ -9,6 +9,7 @@ from typing import Any
 from companion.games.runewars.figures import count_allied, with_allies_freed, with_peasant_back
 from companion.games.runewars.lookup import (
     area_in,
+    is_followed,
     named,
     player_in,
     stronghold_at,
@@ -110,7 +111,7 @@ class EditArea(RunewarsMove):
         return with_area(state, area, **{name: value for name, value in given.items() if value is not None})
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
-        if self.home and area_in(before, self.area).is_barren:
+        if self.home and _lies_barren(before, area_in(before, self.area)):
             yield from home_cautions(area_in(after, self.area))
         yield from target_cautions(before, after)
 
@@ -219,7 +220,7 @@ class PlaceDesolation(RunewarsMove):
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         area = area_in(before, self.area)
         yield from home_cautions(area)
-        if area.frost:
+        if area.frost and is_followed(before, "units"):
             yield Caution("frost_there", area=area.name)
         yield from target_cautions(before, after)
 
@@ -266,7 +267,7 @@ class PlaceLostCity(RunewarsMove):
 
     def apply(self, state: Runewars) -> Runewars:
         area = area_in(state, self.area)
-        if area.is_barren:
+        if _lies_barren(state, area):
             return with_area(state, area, frost=0, desolation=False)
         if any(each.lost_city for each in state.areas):
             raise Refusal("lost_city_there")
@@ -281,7 +282,14 @@ class PlaceLostCity(RunewarsMove):
         yield from target_cautions(before, after)
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
-        return describe_by_fields(self, before, after, "cleared" if area_in(before, self.area).is_barren else "")
+        return describe_by_fields(
+            self, before, after, "cleared" if _lies_barren(before, area_in(before, self.area)) else ""
+        )
+
+
+def _lies_barren(state: Runewars, area: Area) -> bool:
+    """Whether tokens lie on an area; frost that only the table follows does not count."""
+    return area.desolation or (area.frost > 0 and is_followed(state, "units"))
 
 
 def awaits_lost_city(area: Area) -> bool:

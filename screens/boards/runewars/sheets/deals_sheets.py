@@ -7,6 +7,7 @@ from typing import Literal
 
 from companion.games.runewars.auction import FATE_DRAWN, decision, odds, secret_offers, without_offer
 from companion.games.runewars.lookup import clockwise_from, named, player_in, units_at
+from companion.games.runewars.movement import areas_to_talk_in
 from companion.games.runewars.moves.deals import Bid, HoldAuction, Negotiate, OfferInfluence, offers
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import NEUTRAL, Runewars
@@ -130,7 +131,7 @@ class DiplomacySheet(CalculatorSheet[Runewars]):
         state = table.state
         turn = current_turn(state)
         self._player = turn.player.id if turn else state.first_player
-        wild = tuple(area.id for area in state.areas if units_at(state, area.id, NEUTRAL))
+        wild = areas_to_talk_in(state, self._player)
         self._area, self._to, self._result = wild[0] if wild else "", "", "battle"
         super().__init__(table, table.say("diplomacy"), table.say("apply_result"), "handshake")
 
