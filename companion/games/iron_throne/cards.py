@@ -10,7 +10,10 @@ from companion.kernel.refusal import Refusal
 
 
 def counts_cards(state: IronThrone) -> bool:
-    """Whether the app counts hands, decks and discards: the group wants it, and does not hide them."""
+    """Whether the app counts hands, decks and discards.
+
+    It does if the group wants it and does not hide the cards.
+    """
     return state.options.hand_counters and "cards" not in state.hidden
 
 

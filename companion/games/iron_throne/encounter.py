@@ -154,7 +154,10 @@ def judge(state: IronThrone) -> Verdict | None:
 
 
 def _totals_of(state: IronThrone) -> tuple[int, int]:
-    """Both sides' totals; where the group has applied the consequences by hand, those from before."""
+    """Return the totals of both sides.
+
+    Where the group has applied the consequences by hand, these are the totals from before.
+    """
     if state.encounter.totals and any(row.startswith(LINES_STEP) for row in state.place.ticked):
         challenger, defender = state.encounter.totals
         return challenger, defender

@@ -201,9 +201,10 @@ VALUES: StateFunctions = {
 
 
 def enter(state: IronThrone, card: str) -> IronThrone:
-    """The first card of a later round opens that round; looking back at an earlier one changes nothing.
+    """Open a later round when the group comes to its first card.
 
-    The resolution's card remembers the totals, which decide also where the group applies the consequences by hand.
+    Looking back at an earlier round changes nothing. The resolution's card stores the totals, which decide also where
+    the group applies the consequences by hand.
     """
     if state.place.round <= state.encounter.round:
         return with_totals(state) if card == RESOLUTION_CARD else state

@@ -35,7 +35,10 @@ def power_at(state: IronThrone, place: str) -> int:
 
 
 def tokens_given(state: IronThrone, house: str, by: int) -> int:
-    """How many of so many tokens a leader can give; all of them where the group keeps its power itself."""
+    """Return how many of `by` tokens the leader of a house can give.
+
+    Where the group counts its power itself, the leader can give all of them.
+    """
     return by if "power" in state.hidden else min(by, house_in(state, house).leader_power)
 
 

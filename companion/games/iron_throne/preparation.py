@@ -25,7 +25,10 @@ def preparing(state: IronThrone) -> tuple[House, ...]:
 
 
 def prepares(state: IronThrone, house: str) -> bool:
-    """Whether this house is in its preparation: the guide says so, or no card is played and it has not gone on."""
+    """Whether this house is in its preparation.
+
+    It is if the guide says so, or if no card is played and the guide has not gone on to a later phase.
+    """
     begun = has_played_card(state) or state.encounter.resolved or state.place.card.startswith(LATER_PHASES)
     is_time = state.place.card == ACTIVE_CARD or not begun
     return is_time and any(each.id == house for each in preparing(state))

@@ -113,7 +113,10 @@ def start(setup: Setup) -> IronThrone:
 
 
 def _as_it_stands(state: IronThrone, setup: Setup, wanted: tuple[HouseSetup, ...]) -> IronThrone:
-    """The table with what came about before the app: whose turn it is, influence, hostages, the encounter."""
+    """Return the state with the results from before the app came to the table.
+
+    These are the challenger, whose turn it is, the influence, the hostages and the encounter.
+    """
     challenger = house_meant(state, setup.challenger).id if setup.challenger else state.challenger
     for house, of_setup in zip(state.houses, wanted, strict=True):
         state = with_influence(state, house.id, of_setup.influence)

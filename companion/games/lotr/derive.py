@@ -107,7 +107,10 @@ def exhausted_characters(player: Player) -> int:
 
 
 def is_ready(state: LotrState, character: Character) -> bool:
-    """Whether a character is ready. Where the group exhausts its cards on the table alone, the app trusts it."""
+    """Whether a character is ready.
+
+    Where the group exhausts its cards on the table alone, the app trusts the group and takes the character as ready.
+    """
     allies = (ally.id for player in state.players for ally in player.allies)
     tracker = "allies" if character.id in allies else "heroes"
     return not character.exhausted or tracker in state.hidden

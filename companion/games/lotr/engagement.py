@@ -38,7 +38,10 @@ def engageable(state: LotrState, threat: int) -> tuple[EncounterCard, ...]:
 
 
 def enemies_without_value(state: LotrState) -> tuple[EncounterCard, ...]:
-    """Enemies in the staging area whose engagement value nobody has typed: whether they engage is unknown."""
+    """Return the enemies in the staging area for which no engagement value has been typed.
+
+    The app cannot know whether they engage.
+    """
     return tuple(enemy for enemy in staging_enemies(state) if enemy.engagement is None)
 
 

@@ -123,9 +123,9 @@ def facing(enemy: EncounterCard, player: Player) -> Facing:
 
 
 def questing(state: LotrState) -> tuple[Questing, ...]:
-    """Who can be committed to the quest by a tap: those of whom the table knows what they bring.
+    """Return the characters that a tap can commit to the quest: those with a known willpower.
 
-    Where the group exhausts its cards on the table alone, all of them are offered who are not committed yet.
+    Where the group exhausts its cards on the table alone, all of them are offered that are not committed yet.
     """
     return tuple(
         Questing(id=each.id, name=each.name, player_id=player.id, willpower=each.willpower)
@@ -257,7 +257,11 @@ def reveals_missing(state: LotrState) -> Iterator[Caution]:
 
 
 def quest_unresolved(state: LotrState) -> Iterator[Caution]:
-    """A quest that would end in a tie changes nothing, resolved or not; without the threat nobody can say."""
+    """Yield a caution if the quest has not been resolved.
+
+    A quest that would end in a tie changes nothing, resolved or not, so there is no caution for it. Without the threat
+    of the staging area the app cannot know the result, and yields none either.
+    """
     tie = "staging" in state.hidden or quest_preview(state).verdict == "tie"
     if not tie and not is_done(state, "quest") and not is_ticked(state, RESOLVE_STEPS):
         yield Caution("quest_left")
@@ -270,7 +274,10 @@ def engagements_left(state: LotrState) -> Iterator[Caution]:
 
 
 def engagement_unknown(state: LotrState) -> Iterator[Caution]:
-    """An enemy without engagement value cannot be checked: the table knows what is printed on it."""
+    """Yield a caution for enemies without an engagement value.
+
+    The app cannot check whether they engage; the players can read the value printed on the card.
+    """
     unknown = enemies_without_value(state) if players_in_play(state) else ()
     if unknown:
         yield Caution("engagement_unknown", enemies=", ".join(enemy.name for enemy in unknown))

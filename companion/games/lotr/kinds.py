@@ -1,4 +1,7 @@
-"""What players of The Lord of the Rings name: heroes, allies, enemies, locations, quest stages, scenarios."""
+"""The kinds of things that players of The Lord of the Rings name, from heroes and allies to scenarios.
+
+They are heroes, allies, enemies, locations, quest stages and scenarios.
+"""
 
 from __future__ import annotations
 

@@ -33,7 +33,10 @@ def name_of(said: str, item_id: str) -> str:
 
 
 def is_known(character: Character) -> bool:
-    """Whether somebody has typed what is printed on this character: no card has nothing but zeros."""
+    """Whether a player has typed the values printed on this character.
+
+    No card has only zeros, so zeros alone mean that nothing was typed.
+    """
     return bool(character.willpower or character.attack or character.defense or character.hit_points)
 
 

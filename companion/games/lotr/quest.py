@@ -83,7 +83,10 @@ def threat_rises(state: LotrState, by: int, player: str) -> tuple[ThreatRise, ..
 
 
 def failing_players(state: LotrState, player: str) -> tuple[Player, ...]:
-    """Everybody in play, or one: the named player, else the first player, or the next one still in play."""
+    """Return the players whose threat rises when the quest fails.
+
+    These are all players in play, or only one: the named player, else the first player, or the next one still in play.
+    """
     if state.options.fail_raises == "every_player":
         return players_in_play(state)
     return (the_player(state, player),) if player else turn_order(state)[:1]

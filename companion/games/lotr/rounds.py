@@ -25,10 +25,11 @@ def is_past(state: LotrState) -> bool:
 
 
 def mark_done(state: LotrState, what: OncePerRound) -> LotrState:
-    """Remember it. What belongs to the start of a round closes the end of the one before, and the reverse.
+    """Mark an event as done in this round.
 
-    So a group that never opens the guide is not told in its second round that all was done in the first. What
-    happens between the two stays until the next quest. A past round has nothing more to remember.
+    An event of the start of a round closes the end of the round before, and the reverse. So a group that never opens
+    the guide gets no message in its second round that everything was done in the first. An event between the two
+    remains until the next quest. In a past round nothing more is marked.
     """
     if is_past(state):
         return state

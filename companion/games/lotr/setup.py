@@ -180,7 +180,7 @@ def start(setup: Setup) -> LotrState:
 
 
 def done_so_far(setup: Setup) -> tuple[str, ...]:
-    """What happens once per round and has happened, as far as the table shows it."""
+    """Return the events of once per round that have happened, as far as the table shows them."""
     happened = {"quest": setup.quest.resolved, "shadows": any(card.has_shadow for card in setup.staging)}
     return tuple(name for name, done in happened.items() if done)
 

@@ -32,7 +32,7 @@ class DrawCards(Move[IronThrone]):
             yield Caution("deck_short", asks=False, house=house_in(before, self.house).called)
 
     def describe(self, before: IronThrone, after: IronThrone) -> Message:
-        """How many cards there were to draw, where they were too few."""
+        """Describe the draw, with the number of cards drawn where there were too few."""
         house, missing = house_in(before, self.house), self.missing(before, after)
         drawn = self.cards - missing
         variant = "" if not missing else "short" if drawn else "none"

@@ -168,7 +168,10 @@ def _reward_power(state: IronThrone, who: Participant) -> Consequence:
 
 
 def _truce(state: IronThrone) -> Iterator[Consequence]:
-    """What was agreed; where nothing of it can happen it is a truce without exchanges."""
+    """Yield the consequences of a truce: the exchanges that were agreed.
+
+    If none of them can happen, it counts as a truce without exchanges, which has a penalty.
+    """
     exchanges = [line for each in state.encounter.exchanges for line in _exchange(state, each)]
     if all(line.blocked for line in exchanges):
         active = (who for side in SIDES for who in participants(state, side) if who.active)

@@ -51,7 +51,10 @@ class SetChallenger(Move[IronThrone]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseDefender(Move[IronThrone]):
-    """The challenger, or an event card, names the defender; with another one the encounter starts afresh."""
+    """The challenger, or an event card, names the defender.
+
+    With another defender the encounter starts afresh.
+    """
 
     phase = "preparation"
 
@@ -271,7 +274,10 @@ def restarted(before: IronThrone, after: IronThrone) -> Iterator[Caution]:
 
 
 def after_cards(state: IronThrone) -> Iterator[Caution]:
-    """Who takes part is settled before the cards are chosen."""
+    """Yield a caution if a card has been played already.
+
+    The participants are settled before the cards are chosen.
+    """
     if has_played_card(state):
         yield Caution("after_cards")
 
