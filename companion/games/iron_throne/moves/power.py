@@ -1,4 +1,4 @@
-"""Power tokens change place."""
+"""Moves of power tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The encounter is resolved: every line of its consequences at once."""
+"""The move that applies all consequences of an encounter."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class ResolveEncounter(Move[IronThrone]):
         return Message(self.sentence(variant), values, past.winner or past.challenger, "sword-cross")
 
     def moves(self, resolution: Resolution) -> Iterator[AnyMove]:
-        """The moves behind the lines that are not struck, with the players' choices."""
+        """Yield the moves of the lines that are not struck, with the players' choices."""
         for line in resolution.lines:
             if line.id not in self.strike:
                 yield from self._moves_of(line)
@@ -96,7 +96,7 @@ class ResolveEncounter(Move[IronThrone]):
 
 
 def _written_down(state: IronThrone, resolution: Resolution) -> IronThrone:
-    """The encounter is over and part of the history."""
+    """Mark the encounter as resolved and add it to the history."""
     verdict = resolution.verdict
     past = PastEncounter(
         id=fresh_id(state.past, "encounter"),
