@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.iron_throne.deaths import fate_cautions
+from companion.games.iron_throne.deaths import fallen_names, fate_cautions
 from companion.games.iron_throne.encounter import active_house, discard_played, judge
 from companion.games.iron_throne.lookup import called
 from companion.games.iron_throne.moves.consequences import Consequence, Resolution, resolve
@@ -69,8 +69,11 @@ class ResolveEncounter(Move[IronThrone]):
             "held": held_words(before, after),
         }
         ending = "tie" if past.ending == "hostility" and not past.winner else past.ending
-        variant = f"{ending}.taken" if values["held"] else ending
-        return Message(self.sentence(variant), values, past.winner or past.challenger, "sword-cross")
+        dead = fallen_names(before, after)
+        variants = (ending, "taken" if values["held"] else "", "dies" if dead else "")
+        return Message(
+            self.sentence(*variants), {**values, "dead": dead}, past.winner or past.challenger, "sword-cross"
+        )
 
     def moves(self, resolution: Resolution) -> Iterator[AnyMove]:
         """Yield the moves of the lines that are not struck, with the players' choices."""
