@@ -1,4 +1,4 @@
-"""The encounter that was under way before the app came to the table: its participants and the cards played."""
+"""The setup of an encounter under way: participants, support, cards played."""
 
 from __future__ import annotations
 
@@ -44,10 +44,7 @@ class EncounterSetup:
 
 
 def with_encounter(state: IronThrone, wanted: EncounterSetup) -> IronThrone:
-    """Return the state with this encounter on the table.
-
-    Raise Refusal for an encounter that is not possible.
-    """
+    """Return the state with this encounter; refuse impossible ones."""
     if wanted == EncounterSetup():
         return state
     if not wanted.defender:

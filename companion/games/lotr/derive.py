@@ -72,7 +72,7 @@ def quest_is_complete(state: LotrState) -> bool:
 
 
 def stage_due(state: LotrState) -> bool:
-    """A stage is complete that is not the last: the table is asked for the next one."""
+    """Return whether a stage is complete that is not the last, so that the next one is asked for."""
     return quest_is_complete(state) and not state.quest.last
 
 
@@ -135,7 +135,7 @@ def quest_preview(
 
 
 def derive(state: LotrState) -> Mapping[str, Any]:
-    """All of it as plain values, for `companion replay --json`."""
+    """Return all derived values in plain form, for `companion replay --json`."""
     location = active_location(state)
     return {
         "staging_threat": staging_threat(state),

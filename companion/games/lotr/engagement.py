@@ -1,4 +1,4 @@
-"""Which enemy goes to whom: engagement checks in order, and the order of the shadow cards."""
+"""Engagement checks in order, and the order of the shadow cards."""
 
 from __future__ import annotations
 
@@ -38,10 +38,7 @@ def engageable(state: LotrState, threat: int) -> tuple[EncounterCard, ...]:
 
 
 def enemies_without_value(state: LotrState) -> tuple[EncounterCard, ...]:
-    """Return the enemies in the staging area for which no engagement value has been typed.
-
-    The app cannot know whether they engage.
-    """
+    """Return the enemies in the staging area whose engagement value nobody has typed."""
     return tuple(enemy for enemy in staging_enemies(state) if enemy.engagement is None)
 
 

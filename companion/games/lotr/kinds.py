@@ -1,7 +1,4 @@
-"""The kinds of things that players of The Lord of the Rings name, from heroes and allies to scenarios.
-
-They are heroes, allies, enemies, locations, quest stages and scenarios.
-"""
+"""The kinds of things that players name: heroes, allies, enemies, locations, stages, scenarios."""
 
 from __future__ import annotations
 
@@ -50,7 +47,7 @@ def cards_of(kind: CardKind) -> Callable[[LotrState], Iterator[ThingOnTable]]:
 
 
 def stages(state: LotrState) -> Iterator[ThingOnTable]:
-    """Stages of a scenario without a title would all be the same ones."""
+    """Return the stages of a scenario; without its title they could not be told apart."""
     if scene(state) and state.quest.name.strip():
         yield ThingOnTable(printed_card(QuestSetup, state.quest, ("quest_points", "last")))
 
